@@ -1,0 +1,39 @@
+"""How a check speaks when a game does not hold to the contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from eldorado.core.game import CHANCE, Seat
+
+
+class Breach(AssertionError):
+    """A point of the contract that a game does not hold to; `point` names it."""
+
+    def __init__(self, point: str, *values: object) -> None:
+        super().__init__(": ".join([point, *map(repr, values)]))
+        self.point = point
+
+
+def require(holds: object, point: str, *values: object) -> None:
+    """Raise a Breach naming the point, with the values that show it."""
+    if not holds:
+        raise Breach(point, *values)
+
+
+def require_json(value: Any, kind: Any) -> None:
+    """The value comes back from JSON as it was."""
+    text = msgspec.json.encode(value)
+    require(msgspec.json.decode(text, type=kind) == value, "JSON round-trips", value, text)
+
+
+def everybody(seats: int) -> list[Seat]:
+    """All seats, chance included."""
+    return [CHANCE, *map(Seat, range(seats))]
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    """The onlooker and every seat."""
+    return [None, *map(Seat, range(seats))]

@@ -1,0 +1,74 @@
+"""One random game with every check of the contract on its way."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+from typing import Any
+
+from eldorado.core.conformance.breach import require
+from eldorado.core.conformance.contract import (
+    check_end,
+    check_events,
+    check_offers,
+    check_order_of_answers,
+    check_refusals,
+    check_texts,
+)
+from eldorado.core.conformance.secrecy import check_secrets
+from eldorado.core.game import CHANCE, AnyGame, Move, Options, Seat, draw
+from eldorado.core.log import Log
+from eldorado.core.record import read_record, record, replay, write_record
+
+LONGEST = 20_000
+
+
+def check_playout(
+    game: AnyGame, seats: int, seed: int, options: Options | None = None, *, deep: int = 1, longest: int = LONGEST
+) -> Log:
+    """Play one random game with every check; the costly ones (secrecy, refusals, texts) at each `deep`-th state."""
+    rng = Random(f"conformance {game.name} {seats} {seed}")
+    log = Log(game, seats, options)
+    pieces = game.census(log.state)
+    past: list[tuple[Any, bytes]] = []
+    pool: list[Move] = []
+    while not log.over:
+        require(len(past) < longest, "a game ends", len(past))
+        past.append((log.state, pickle.dumps(log.state)))
+        check_offers(game, log.state, seats)
+        seat, move = choose(game, log.state, rng)
+        game.perform(game.copy(log.state), seat, move)
+        require(pickle.dumps(log.state) == past[-1][1], "a copy is independent", seat, move)
+        pool.append(move)
+        if (len(past) + seed) % deep == 0:
+            check_deeply(game, log.state, seats, rng.sample(pool, min(len(pool), 8)), rng)
+        check_events(game, log.play(seat, move), seats)
+        require(game.census(log.state) == pieces, "pieces are conserved", game.census(log.state), pieces)
+    check_end(game, log.state, seats)
+    for number, (state, before) in enumerate(past):
+        require(pickle.dumps(state) == before, "past states never change", number)
+    check_record(log)
+    return log
+
+
+def check_deeply(game: AnyGame, state: Any, seats: int, pool: list[Move], rng: Random) -> None:
+    """Refusals, texts, the order of answers, and the no-leak tests for each seat and the onlooker."""
+    check_refusals(game, state, seats, pool)
+    check_texts(game, state, seats)
+    check_order_of_answers(game, state, rng)
+    check_secrets(game, state, seats, pool, rng)
+
+
+def choose(game: AnyGame, state: Any, rng: Random) -> tuple[Seat, Any]:
+    """A random actor and a random legal move of theirs; chance by its odds."""
+    seat = rng.choice(game.actors(state))
+    return seat, draw(game, state, rng) if seat == CHANCE else rng.choice(game.legal(state, seat))
+
+
+def check_record(log: Log) -> None:
+    """The record reads back and replays to an equal state; so does the state after pickling."""
+    written = record(log, [f"seat {seat}" for seat in range(log.seats)])
+    read = read_record(write_record(written))
+    require(read == written, "a record round-trips", written)
+    require(replay(log.game, read).state == log.state, "a replay leads to the same state")
+    require(pickle.loads(pickle.dumps(log.state)) == log.state, "a state survives pickling")  # noqa: S301

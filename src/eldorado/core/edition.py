@@ -1,0 +1,80 @@
+"""An edition: everything printed in one box, loaded from a TOML file and checked."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+
+class EditionError(ValueError):
+    """An edition that does not check: the field, and what is wrong with it."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class Edition(Struct, frozen=True):
+    """The part all editions share: a name, the mark of its components, the document it came from."""
+
+    name: str
+    mark: str
+    source: dict[str, Any]
+
+
+def mark(*components: object) -> str:
+    """A short hash of loaded components: the same figures give the same mark, however written."""
+    text = msgspec.json.encode(components, order="deterministic")
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """Read a TOML document; a syntax error becomes an EditionError naming the place."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError("file", f"not readable as TOML: {error}") from None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Read a TOML file from disk; an unreadable one becomes an EditionError."""
+    try:
+        return parse_toml(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise EditionError("file", f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise EditionError("file", "is not UTF-8 text") from None
+
+
+def convert(document: Mapping[str, Any], kind: type[Struct]) -> Any:
+    """Give a document its type; a missing, unknown or ill-typed field becomes an EditionError."""
+    try:
+        return msgspec.convert(document, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at ")
+        raise _named(kind, problem, place.strip("`").removeprefix("$").removeprefix(".")) from None
+
+
+def _named(kind: type[Struct], problem: str, table: str) -> EditionError:
+    """The error with the field it is about; a missing or unknown one is named itself, with those that are known."""
+    for phrase in ("missing required field `", "unknown field `"):
+        if phrase in problem:
+            name = problem.partition(phrase)[2].rstrip("`")
+            known = ", ".join(_fields(kind, table))
+            verdict = "is missing" if phrase.startswith("missing") else f"is not known here; known are {known}"
+            return EditionError(f"{table}.{name}" if table else name, verdict)
+    return EditionError(table or "file", problem)
+
+
+def _fields(kind: Any, table: str) -> list[str]:
+    """The names of the fields of a table within a document's type."""
+    for name in filter(None, table.split(".")):
+        kind = next(field.type for field in msgspec.structs.fields(kind) if field.encode_name == name)
+    return [field.encode_name for field in msgspec.structs.fields(kind)]

@@ -1,0 +1,190 @@
+"""The contract every game fills: a frozen record of functions, and the few types all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from eldorado.core.edition import Edition
+from eldorado.core.words import Words
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0 … n−1 in turn order."""
+
+CHANCE = Seat(-1)
+"""The seat of luck: it draws cards and rolls dice, and nobody else does."""
+
+Group: TypeAlias = tuple[Seat, ...]
+"""Seats that owe one answer together; any of them may give it."""
+
+
+class Move(Struct, frozen=True, tag=True):
+    """What a seat does, in the imperative: ids only, hashable, prints as itself."""
+
+
+class Decision(Struct, frozen=True, tag=True):
+    """What is going on: a question that waits on the state's stack."""
+
+
+class Event(Struct, frozen=True, tag=True):
+    """What has happened, in the past tense; `reveal` marks the ones that turn up a secret."""
+
+    reveal: ClassVar[bool] = False
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table agrees on before it begins; every option has a default."""
+
+
+class About(Struct, frozen=True):
+    """Whom a game is by, how long it takes, and how heavy it is (1 light … 5 heavy)."""
+
+    designer: str
+    publisher: str
+    year: int
+    minutes: tuple[int, int]
+    weight: int
+
+
+class Refusal(Struct, frozen=True):
+    """Why a move is not legal: the rule that forbids it, a reason words exist for, and its figures."""
+
+    rule: str
+    reason: str
+    values: dict[str, int | str] = {}
+
+
+class Line(Struct, frozen=True):
+    """One line of a score sheet: what for, how many points, by which rule, from which figures."""
+
+    key: str
+    points: int
+    rule: str
+    values: dict[str, int | str] = {}
+
+
+class Sheet(Struct, frozen=True):
+    """The itemised score of one side; the lines sum to the total."""
+
+    side: Seat
+    lines: tuple[Line, ...]
+    total: int
+
+
+class Scores(Struct, frozen=True):
+    """The result: a sheet a side, ranks by side (0 = winner, ties share), the rule that ended the game."""
+
+    sheets: tuple[Sheet, ...]
+    ranks: tuple[int, ...]
+    ended: str
+
+
+class Range(Struct, frozen=True):
+    """What a side's score may still come to, as far as a view shows it."""
+
+    low: int
+    now: int
+    high: int
+
+
+class IllegalMove(Exception):
+    """A move that the rules refuse; `refusal` says which rule and why."""
+
+    def __init__(self, seat: Seat, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"seat {seat} may not {move}: {refusal.reason} [{refusal.rule}]")
+        self.seat = seat
+        self.move = move
+        self.refusal = refusal
+
+
+class Unreadable(ValueError):
+    """A text that is no move in a game's notation."""
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+D = TypeVar("D", bound=Decision)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=Struct)
+O = TypeVar("O", bound=Options)  # noqa: E741
+X = TypeVar("X", bound=Edition)
+
+
+@dataclass(frozen=True, slots=True)
+class Types:
+    """A game's unions of Structs, from which JSON, validation and the browser's types are made."""
+
+    move: Any
+    decision: Any
+    event: Any
+    view: Any
+    options: type[Options]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M, D, E, V, O, X]):
+    """One game as a table of contents: every question a caller may ask of it."""
+
+    name: str
+    seats: range
+    version: int
+    about: About
+    types: Types
+    house: X
+    edition: Callable[[Mapping[str, Any], str], X]
+    setup: Callable[..., S]
+    copy: Callable[[S], S]
+    asked: Callable[[S], tuple[Group, ...]]
+    legal: Callable[[S, Seat], Sequence[M]]
+    odds: Callable[[S], Sequence[int]]
+    perform: Callable[[S, Seat, M], list[E]]
+    tell: Callable[[E, Seat | None], E | None]
+    scores: Callable[[S], Scores]
+    view: Callable[[S, Seat | None], V]
+    preview: Callable[[V], tuple[Range, ...]]
+    imagine: Callable[[S, Seat | None, Random], S]
+    explain: Callable[[S, Seat, M], Refusal | None]
+    write: Callable[[M], str]
+    read: Callable[[str], M]
+    side: Callable[[S, Seat], Seat]
+    census: Callable[[S], dict[str, int]]
+    words: Callable[[str, X], Words]
+    rulebook: Callable[[str], str]
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who may act now: the groups that are asked, flattened."""
+        groups = self.asked(state)
+        if len(groups) == 1:
+            return groups[0]
+        return tuple(seat for group in groups for seat in group)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+
+
+def play(game: Game[S, M, D, E, V, O, X], state: S, seat: Seat, move: M) -> tuple[S, list[E]]:
+    """Check a move and play it on a copy; an illegal one raises IllegalMove and changes nothing."""
+    refusal = game.explain(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(seat, move, refusal)
+    after = game.copy(state)
+    return after, game.perform(after, seat, move)
+
+
+def draw(game: Game[S, M, D, E, V, O, X], state: S, rng: Random) -> M:
+    """Choose a move of CHANCE by its odds."""
+    moves = game.legal(state, CHANCE)
+    weights = game.odds(state)
+    total = sum(weights)
+    point = int(rng.random() * total)
+    if total == len(moves):
+        return moves[point]
+    for move, weight in zip(moves, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return move
+    raise AssertionError("the odds do not cover the moves of chance")

@@ -1,0 +1,40 @@
+"""The words of a game in one language: every move, event, refusal and score line as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+LANGUAGES = ("en", "fr")
+
+Names: TypeAlias = Sequence[str]
+"""What the seats are called, in seat order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How one game speaks one language; sentences name seats by their names, never by 'you'."""
+
+    language: str
+    title: str
+    blurb: str
+    """The game in a sentence or two, for who does not know it."""
+    move: Callable[[Any], str]
+    """A move as a button: 'Bid 3 explorers'."""
+    decision: Callable[[Any], str]
+    """What the asked seat is to do, in one sentence: 'Choose how many explorers to bid.'"""
+    waiting: Callable[[Any, Names], str]
+    """What the others wait for: 'Anna and Tomás are choosing their bids.'"""
+    event: Callable[[Any, Names], str]
+    refusal: Callable[[Any, Names], str]
+    line: Callable[[Any], str]
+    """A score line's heading: 'Snakes, 3 at 5 points'."""
+    ended: Callable[[str], str]
+    """How the game ended, by the rule that ended it."""
+    options: Mapping[str, str]
+    """Every option in plain words."""
+    terms: Mapping[str, str]
+    """The names of things, by id: kinds, totems, zones of the view."""
+    help: Mapping[str, str]
+    """What a thing does, by id."""
