@@ -1,0 +1,72 @@
+"""Treasures of Cibola, by Romaric Galonnier (2019): blind bids for treasures in a collapsing temple."""
+
+from importlib.resources import files
+from typing import Final
+
+from eldorado.core.game import About, Game, Seat, Types
+from eldorado.core.words import LANGUAGES
+from eldorado.games.cibola.components import HOUSE, SEATS, Edition, load_edition
+from eldorado.games.cibola.moves import Decision, Event, Move, Options, Placing
+from eldorado.games.cibola.notation import read, write
+from eldorado.games.cibola.rules import asked, legal, odds, perform
+from eldorado.games.cibola.rules.refusals import explain
+from eldorado.games.cibola.rules.setup import setup
+from eldorado.games.cibola.scoring import scores
+from eldorado.games.cibola.state import State
+from eldorado.games.cibola.view import View, imagine, preview, tell, view
+from eldorado.games.cibola.words import words
+
+
+def side(state: State, seat: Seat) -> Seat:
+    """[CIB-4.6] Everybody plays for themselves."""
+    return seat
+
+
+def census(state: State) -> dict[str, int]:
+    """[CIB-2.11] Every piece, wherever it lies; explorers held, staked and discarded, rocks laid and to come."""
+    cards = [state.open, state.undrawn, state.sealed, state.discarded, *(area.cards for area in state.areas)]
+    to_come = (*state.open, *state.undrawn, *state.sealed)
+    due = sum(isinstance(decision, Placing) for decision in state.pending)
+    return {
+        "treasure cards": sum(map(len, cards)),
+        "totems": len(state.display) + len(state.unshown) + sum(len(area.totems) for area in state.areas),
+        "explorers": state.discard + sum(area.held + area.staked for area in state.areas),
+        "rocks": len(state.rocks) + due + sum(state.box.cards[card].rock for card in to_come),
+    }
+
+
+def rulebook(language: str) -> str:
+    """The rules in our own words, one line a rule."""
+    if language not in LANGUAGES:
+        raise ValueError(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}")
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+    name="cibola",
+    seats=SEATS,
+    version=1,
+    about=About("Romaric Galonnier", "Ankama", 2019, (20, 40), 2),
+    types=Types(Move, Decision, Event, View, Options),
+    house=HOUSE,
+    edition=load_edition,
+    setup=setup,
+    copy=State.copy,
+    asked=asked,
+    legal=legal,
+    odds=odds,
+    perform=perform,
+    tell=tell,
+    scores=scores,
+    view=view,
+    preview=preview,
+    imagine=imagine,
+    explain=explain,
+    write=write,
+    read=read,
+    side=side,
+    census=census,
+    words=words,
+    rulebook=rulebook,
+)

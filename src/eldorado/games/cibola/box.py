@@ -1,0 +1,105 @@
+"""An edition opened for play: its look-up tables, and every move built once and listed by reference."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldorado.core.game import Group, Seat
+from eldorado.games.cibola.components import (
+    HOUSE,
+    KINDS,
+    SEATS,
+    Card,
+    CardId,
+    Cell,
+    CellId,
+    Edition,
+    Kind,
+    Totem,
+    TotemId,
+)
+from eldorado.games.cibola.moves import (
+    Bid,
+    Choose,
+    Choosing,
+    Copy,
+    Light,
+    Lower,
+    Lowering,
+    Mirroring,
+    Place,
+    Placing,
+    Raise,
+    Raising,
+    Show,
+    Take,
+    Taking,
+    Turn,
+)
+
+
+class Box:
+    """The tables of one edition, shared by all states played with it and never changed."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition: Final = edition
+        self.cards: Final[dict[CardId, Card]] = {card.id: card for card in edition.cards}
+        self.counts: Final[dict[CardId, tuple[int, ...]]] = {
+            card.id: tuple(card.treasures.count(kind) for kind in KINDS) for card in edition.cards
+        }
+        self.decks: Final = tuple(tuple(card.id for card in edition.cards if card.deck == deck) for deck in ("I", "II"))
+        self.totems: Final[dict[TotemId, Totem]] = {totem.id: totem for totem in edition.totems}
+        self.columns: Final[tuple[tuple[CellId, ...], ...]] = tuple(
+            tuple(cell.id for cell in edition.cells if cell.column == kind) for kind in KINDS
+        )
+        self.cells: Final[tuple[Cell, ...]] = edition.cells
+        self.cell_at: Final[dict[tuple[Kind, int], CellId]] = {
+            (cell.column, cell.value): cell.id for cell in edition.cells
+        }
+        self.explorers: Final = edition.explorers[SEATS[0]] * SEATS[0]
+        self._intern_moves()
+        self._intern_decisions()
+
+    def _intern_moves(self) -> None:
+        """Moves are ordered by their fields; so are the tables that list them."""
+        edition = self.edition
+        cells = sorted(edition.cells, key=lambda cell: (cell.column, cell.value))
+        self.cell_order = tuple(cell.id for cell in cells)
+        self.totem_order = tuple(sorted(self.totems))
+        self.show = {id: Show(id) for id in self.totem_order}
+        self.choose = {id: Choose(id) for id in self.totem_order}
+        self.copy = {id: Copy(id) for id in self.totem_order}
+        self.light = tuple(Light(Seat(seat)) for seat in range(SEATS[-1]))
+        self.turn = {id: Turn(id) for id in self.cards}
+        self.take = {id: Take(id) for id in self.cards}
+        bids = tuple(Bid(number) for number in range(self.explorers + 1))
+        self.bids_up_to = tuple(bids[: number + 1] for number in range(self.explorers + 1))
+        self.place = tuple(Place(cell.column, cell.value) for cell in edition.cells)
+        self.raise_ = tuple(Raise(cell.column, cell.value) for cell in edition.cells)
+        self.lower = tuple(Lower(cell.column, cell.value) for cell in edition.cells)
+        self.even = tuple((1,) * number for number in range(len(edition.cards) + 1))
+
+    def _intern_decisions(self) -> None:
+        seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
+        self.alone: tuple[tuple[Group, ...], ...] = tuple(((seat,),) for seat in seats)
+        self.taking = tuple(Taking(seat) for seat in seats)
+        self.placing = tuple(Placing(seat) for seat in seats)
+        self.choosing = tuple(Choosing(seat) for seat in seats)
+        self.raising = tuple(Raising(seat) for seat in seats)
+        self.lowering = tuple(Lowering(seat) for seat in seats)
+        self.mirroring = tuple(Mirroring(seat) for seat in seats)
+
+    def __reduce__(self) -> tuple[object, tuple[Edition, ...]]:
+        """A box travels as its edition, the house's by name alone, so that a pickled state stays small."""
+        return (open_box, ()) if self.edition is HOUSE else (open_box, (self.edition,))
+
+
+_OPENED: dict[str, Box] = {}
+
+
+def open_box(edition: Edition = HOUSE) -> Box:
+    """The box of an edition, built once a process: the same figures give the same box."""
+    box = _OPENED.get(edition.mark)
+    if box is None:
+        box = _OPENED[edition.mark] = Box(edition)
+    return box

@@ -1,0 +1,68 @@
+"""Chapter 1: the box and how the table is set."""
+
+from __future__ import annotations
+
+from eldorado.core.game import Seat
+from eldorado.games.cibola.box import open_box
+from eldorado.games.cibola.components import HOUSE, SEATS, Edition, TotemId
+from eldorado.games.cibola.moves import LIGHTING, SHOWING, Event, Light, Options, Show, TorchLit, TotemShown
+from eldorado.games.cibola.rules.round import go_on
+from eldorado.games.cibola.state import Area, State
+
+
+def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) -> State:
+    """[CIB-1.1] Deck I lies ready and is used up before deck II; nothing random has happened yet."""
+    if seats not in SEATS:
+        raise ValueError(f"Cibola is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    box = open_box(edition)
+    first, second = box.decks
+    return State(
+        box=box,
+        options=options or Options(),
+        areas=share_explorers(seats, edition),
+        pending=[LIGHTING, SHOWING] if edition.on_display else [LIGHTING],
+        round=0,
+        torch=Seat(0),
+        order=(),
+        discard=0,
+        rocks=frozenset(),
+        open=(),
+        undrawn=first,
+        sealed=second,
+        discarded=(),
+        display=(),
+        unshown=box.totem_order,
+    )
+
+
+def share_explorers(seats: int, edition: Edition) -> list[Area]:
+    """[CIB-1.2] The explorers are shared out equally; the discard starts empty."""
+    return [Area(held=edition.explorers[seats]) for _ in range(seats)]
+
+
+def legal_shows(state: State) -> list[Show]:
+    """[CIB-1.3] Any totem not yet on display may come next."""
+    show = state.box.show
+    return [show[totem] for totem in state.unshown]
+
+
+def show_totem(state: State, seat: Seat, move: Show) -> list[Event]:
+    """[CIB-1.3] Five of the ten totems, drawn at random, lie face up; the others leave the game."""
+    state.unshown = tuple(totem for totem in state.unshown if totem != move.totem)
+    display: list[TotemId] = sorted((*state.display, move.totem))
+    state.display = tuple(display)
+    if len(display) == state.box.edition.on_display:
+        state.pending.pop()
+    return [TotemShown(move.totem)]
+
+
+def legal_lights(state: State) -> tuple[Light, ...]:
+    """[CIB-1.5] The thrown torch may point at anybody."""
+    return state.box.light[: len(state.areas)]
+
+
+def light_torch(state: State, seat: Seat, move: Light) -> list[Event]:
+    """[CIB-1.5] A random player starts with the torch; then the first round begins."""
+    state.torch = move.seat
+    state.pending.pop()
+    return go_on(state, [TorchLit(move.seat)])

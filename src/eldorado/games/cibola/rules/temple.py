@@ -1,0 +1,99 @@
+"""Chapter 3, the collapsing temple: rocks that cover cells, and those that totems move."""
+
+from __future__ import annotations
+
+from eldorado.core.game import Seat
+from eldorado.games.cibola.components import CellId
+from eldorado.games.cibola.moves import (
+    DECLINE,
+    Decline,
+    Event,
+    Lower,
+    Place,
+    Raise,
+    RockMoved,
+    RockPlaced,
+    RocksLeft,
+)
+from eldorado.games.cibola.rules.round import go_on
+from eldorado.games.cibola.state import State
+
+
+def open_cells(state: State, column: tuple[CellId, ...]) -> list[CellId]:
+    """The cells of a column that no rock covers, top first."""
+    rocks = state.rocks
+    return [cell for cell in column if cell not in rocks]
+
+
+def last_open_cells(state: State) -> set[CellId]:
+    """[CIB-3.2] The cells that no new rock may cover: each the last open one of its column."""
+    return {cells[0] for column in state.box.columns if len(cells := open_cells(state, column)) == 1}
+
+
+def legal_places(state: State) -> list[Place]:
+    """[CIB-3.1] Any open cell may be covered, [CIB-3.2] but the last open one of a column."""
+    barred = state.rocks | last_open_cells(state)
+    place = state.box.place
+    return [place[cell] for cell in state.box.cell_order if cell not in barred]
+
+
+def place_rock(state: State, seat: Seat, move: Place) -> list[Event]:
+    """[CIB-3.1] Who takes a rock symbol covers one open cell at once."""
+    state.pending.pop()
+    state.rocks |= {state.box.cell_at[move.column, move.value]}
+    return go_on(state, [RockPlaced(seat, move.column, move.value)])
+
+
+def can_rise(state: State, cell: CellId) -> bool:
+    """[CIB-3.9] A rock may rise to the open cell directly above it, even to the column's last."""
+    above = state.box.cells[cell].above
+    return cell in state.rocks and above is not None and above not in state.rocks
+
+
+def can_fall(state: State, cell: CellId) -> bool:
+    """[CIB-3.9] A rock may fall to the open cell directly below it, even to the column's last."""
+    below = state.box.cells[cell].below
+    return cell in state.rocks and below is not None and below not in state.rocks
+
+
+def legal_raises(state: State) -> list[Raise | Decline]:
+    """[CIB-3.9] Every rock that can rise, or none: declining is a move."""
+    raise_ = state.box.raise_
+    return [*(raise_[cell] for cell in state.box.cell_order if can_rise(state, cell)), DECLINE]
+
+
+def legal_lowers(state: State) -> list[Lower | Decline]:
+    """[CIB-3.9] Every rock that can fall, or none: declining is a move."""
+    lower = state.box.lower
+    return [*(lower[cell] for cell in state.box.cell_order if can_fall(state, cell)), DECLINE]
+
+
+def raise_rock(state: State, seat: Seat, move: Raise) -> list[Event]:
+    """[CIB-3.8] The rock moves up; the number of rocks in the column stays."""
+    start = state.box.cell_at[move.column, move.value]
+    end = state.box.cells[start].above
+    assert end is not None, "a rock rises to a cell above it"
+    return move_rock(state, seat, start, end)
+
+
+def lower_rock(state: State, seat: Seat, move: Lower) -> list[Event]:
+    """[CIB-3.8] The rock moves down; the number of rocks in the column stays."""
+    start = state.box.cell_at[move.column, move.value]
+    end = state.box.cells[start].below
+    assert end is not None, "a rock falls to a cell below it"
+    return move_rock(state, seat, start, end)
+
+
+def move_rock(state: State, seat: Seat, start: CellId, end: CellId) -> list[Event]:
+    """[CIB-3.8] One cell is left, its neighbour covered."""
+    state.pending.pop()
+    state.rocks = state.rocks - {start} | {end}
+    cells = state.box.cells
+    event = RockMoved(seat, cells[start].column, cells[start].value, cells[end].value)
+    return go_on(state, [event])
+
+
+def leave_rocks(state: State, seat: Seat, move: Decline) -> list[Event]:
+    """[CIB-3.9] Declining is a move."""
+    state.pending.pop()
+    return go_on(state, [RocksLeft(seat)])

@@ -1,0 +1,192 @@
+"""Chapter 5: what each viewer may see, and the worlds a viewer cannot tell from the true one."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from eldorado.core.game import Group, Range, Seat
+from eldorado.games.cibola.components import KINDS, CardId, Kind, TotemId
+from eldorado.games.cibola.moves import BidChosen, Bidding, Decision, Event
+from eldorado.games.cibola.rules import asked
+from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
+from eldorado.games.cibola.state import Area, State
+
+
+class CellView(Struct, frozen=True):
+    """A cell of the board, and whether a rock covers it."""
+
+    value: int
+    rock: bool
+
+
+class ColumnView(Struct, frozen=True):
+    """A column of the board, top cell first; `open` are the values it may still come to."""
+
+    kind: Kind
+    cells: tuple[CellView, ...]
+    open: tuple[int, ...]
+
+
+class AreaView(Struct, frozen=True):
+    """What lies before a seat; `held` is None where the table hides it."""
+
+    seat: Seat
+    held: int | None
+    staked: int
+    chosen: bool
+    cards: tuple[CardId, ...]
+    treasures: tuple[int, ...]
+    totems: tuple[TotemId, ...]
+    copies: tuple[TotemId, ...]
+    bonus: tuple[int, ...]
+    skulls_fewer: int
+
+
+class View(Struct, frozen=True):
+    """The table as one seat, or an onlooker (`seat` None), may see it."""
+
+    seat: Seat | None
+    round: int
+    rounds: int
+    torch: Seat | None
+    order: tuple[Seat, ...]
+    columns: tuple[ColumnView, ...]
+    open: tuple[CardId, ...]
+    deck: str
+    undrawn: tuple[CardId, ...]
+    discarded: tuple[CardId, ...]
+    display: tuple[TotemId, ...]
+    discard: int
+    rocks_left: int
+    explorers: int
+    explorers_per_point: int
+    areas: tuple[AreaView, ...]
+    my_bid: int | None
+    asked: tuple[Group, ...]
+    decision: Decision | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """[CIB-5.1] Collections, totems, board, discard and (unless hidden) explorers are public."""
+    edition = state.box.edition
+    columns = tuple([column_view(state, number) for number in range(len(KINDS))])
+    return View(
+        seat=seat,
+        round=state.round,
+        rounds=edition.rounds,
+        torch=state.torch if state.round else None,
+        order=state.order,
+        columns=columns,
+        open=state.open,
+        deck=state.box.cards[state.undrawn[0]].deck if state.undrawn else "",
+        undrawn=state.undrawn,
+        discarded=state.discarded,
+        display=state.display,
+        discard=state.discard,
+        rocks_left=len(edition.cells) - len(KINDS) - len(state.rocks),
+        explorers=state.box.explorers,
+        explorers_per_point=edition.explorers_per_point,
+        areas=tuple([area_view(state, Seat(number), seat) for number in range(len(state.areas))]),
+        my_bid=my_bid(state, seat),
+        asked=asked(state),
+        decision=state.pending[-1] if state.pending else None,
+    )
+
+
+def column_view(state: State, number: int) -> ColumnView:
+    """[CIB-5.1] The board is public, and so are the values a column may still come to."""
+    cells = [state.box.cells[cell] for cell in state.box.columns[number]]
+    rocks = state.rocks
+    return ColumnView(
+        KINDS[number],
+        tuple([CellView(cell.value, cell.id in rocks) for cell in cells]),
+        tuple([cell.value for cell in cells if cell.id not in rocks]),
+    )
+
+
+def area_view(state: State, seat: Seat, viewer: Seat | None) -> AreaView:
+    """[CIB-5.1] The option `hide_explorers` keeps the numbers held from the others."""
+    area = state.areas[seat]
+    worth = hand_of(state, area)
+    return AreaView(
+        seat=seat,
+        held=held_seen(state, area, seat == viewer),
+        staked=area.staked,
+        chosen=area.choice >= 0,
+        cards=area.cards,
+        treasures=worth.counts,
+        totems=area.totems,
+        copies=area.copies,
+        bonus=worth.bonus,
+        skulls_fewer=worth.fewer,
+    )
+
+
+def held_seen(state: State, area: Area, own: bool) -> int | None:
+    """[CIB-5.2] While bids are chosen the count held includes the bid, so that it cannot be read."""
+    hidden = state.options.hide_explorers and not own and bool(state.pending)
+    return None if hidden else area.held
+
+
+def my_bid(state: State, seat: Seat | None) -> int | None:
+    """[CIB-5.2] A bid in the closed fist is seen by its owner only."""
+    if seat is None:
+        return None
+    choice = state.areas[seat].choice
+    return choice if choice >= 0 else None
+
+
+def tell(event: Event, seat: Seat | None) -> Event:
+    """[CIB-2.2] Only *that* a seat has chosen is public; all else is told to everybody."""
+    if type(event) is BidChosen and event.seat != seat:
+        return replace(event, explorers=None)
+    return event
+
+
+def imagine(state: State, seat: Seat | None, rng: Random) -> State:
+    """[CIB-5.2] Another state this viewer cannot tell from the true one: the others' closed bids are redrawn."""
+    world = state.copy()
+    if world.pending and type(world.pending[-1]) is Bidding:
+        for number, area in enumerate(world.areas):
+            if number != seat and area.choice >= 0:
+                area.choice = rng.randint(0, area.held)
+    return world
+
+
+def preview(view: View) -> tuple[Range, ...]:
+    """[CIB-4.2] What the present collections may still be worth: each column at its least, mean and best open value."""
+    hidden = hidden_explorers(view)
+    hands = [Hand(area.treasures, area.bonus, area.skulls_fewer, 0) for area in view.areas]
+    return tuple(
+        [
+            side_preview(view, hand, area.held, times, hidden)
+            for area, hand, times in zip(view.areas, hands, multipliers(hands), strict=True)
+        ]
+    )
+
+
+def side_preview(view: View, hand: Hand, held: int | None, times: list[int], hidden: tuple[int, int]) -> Range:
+    """[CIB-4.5] Add up one side's columns, totems and explorers; unseen explorers count from none to all."""
+    sure = totems_worth(hand)
+    least = mean = most = held if held is not None else 0
+    if held is None:
+        mean, most = hidden[0] // hidden[1], hidden[0]
+    low = sure + explorers_worth(least, view.explorers_per_point)
+    now: float = sure + explorers_worth(mean, view.explorers_per_point)
+    high = sure + explorers_worth(most, view.explorers_per_point)
+    for column, factor in zip(view.columns, times, strict=True):
+        worth = [factor * value for value in column.open]
+        low += min(worth)
+        now += sum(worth) / len(worth)
+        high += max(worth)
+    return Range(low, round(now), high)
+
+
+def hidden_explorers(view: View) -> tuple[int, int]:
+    """[CIB-5.1] How many explorers are held out of sight, by how many seats: the box less what is seen."""
+    seen = view.discard + sum([(area.held or 0) + area.staked for area in view.areas])
+    unseen = sum([area.held is None for area in view.areas])
+    return (view.explorers - seen if unseen else 0), max(1, unseen)

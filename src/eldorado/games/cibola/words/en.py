@@ -1,0 +1,264 @@
+"""Cibola in English: the nouns, and every sentence as a template."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldorado.games.cibola.words.sentences import Noun, Speech, TotemName
+
+
+def is_one(count: int) -> bool:
+    """English has a singular for 1 and −1 only."""
+    return abs(count) == 1
+
+
+def noun(one: str, article: str = "a") -> Noun:
+    """A regular noun: its plural takes an s."""
+    return Noun(one, f"{one}s", f"{article} {one}", f"no {one}s")
+
+
+def totem(name: str) -> TotemName:
+    """A totem is called by its name before the word."""
+    return TotemName(name, f"the {name} totem")
+
+
+MOVES: Final = {
+    "Show": "Put {totem} on display",
+    "Light": "Give the torch to player {player}",
+    "Turn": "Turn up {card}",
+    "Bid": "Bid {explorers}",
+    "Bid.none": "Bid no explorers",
+    "Take": "Take {card}",
+    "Place": "Cover the {value} in the {kind} column",
+    "Choose": "Take {totem}",
+    "Raise": "Raise the rock from {value} to {to} in the {kind} column",
+    "Raise.stuck": "Raise the rock on the {value} in the {kind} column",
+    "Lower": "Lower the rock from {value} to {to} in the {kind} column",
+    "Lower.stuck": "Lower the rock on the {value} in the {kind} column",
+    "Copy": "Copy {totem}",
+    "Decline": "Leave the rocks where they are",
+}
+
+DECISIONS: Final = {
+    "Showing": "Draw a totem for the display.",
+    "Lighting": "Throw the torch to see who begins with it.",
+    "Turning": "Turn up a treasure card.",
+    "Bidding": "Choose how many explorers to bid, in secret.",
+    "Taking": "Take one of the open treasure cards.",
+    "Placing": "Cover an open cell of the temple with a rock, but never the last one in a column.",
+    "Choosing": "Choose a totem from the display.",
+    "Raising": "Raise one rock to the open cell just above it, or leave the rocks where they are.",
+    "Lowering": "Lower one rock to the open cell just below it, or leave the rocks where they are.",
+    "Mirroring": "Name a totem already taken for the Mirror to copy.",
+}
+
+WAITING: Final = {
+    "Showing": "A totem is being drawn for the display.",
+    "Lighting": "The torch is in the air.",
+    "Turning": "A treasure card is being turned up.",
+    "Bidding": "{seats} are choosing their bids.",
+    "Bidding.one": "{seats} is choosing a bid.",
+    "Taking": "{seat} is choosing a treasure card.",
+    "Placing": "{seat} is choosing a cell to cover with a rock.",
+    "Choosing": "{seat} is choosing a totem.",
+    "Raising": "{seat} may raise a rock.",
+    "Lowering": "{seat} may lower a rock.",
+    "Mirroring": "{seat} is choosing a totem for the Mirror to copy.",
+}
+
+DEMANDS: Final = {
+    "Showing": "a totem is to be put on display",
+    "Lighting": "the torch is to be given to its first holder",
+    "Turning": "a treasure card is to be turned up",
+    "Bidding": "bids are to be chosen",
+    "Taking": "a treasure card is to be taken",
+    "Placing": "a rock is to be placed",
+    "Choosing": "a totem is to be chosen",
+    "Raising": "a rock may be raised, or all left where they are",
+    "Lowering": "a rock may be lowered, or all left where they are",
+    "Mirroring": "a totem is to be named for the Mirror to copy",
+}
+
+EVENTS: Final = {
+    "TotemShown": "{Totem} goes on display.",
+    "TorchLit": "{seat} begins with the torch.",
+    "RoundBegan": "Round {round} begins, in the {deck} (deck {id}).",
+    "CardTurned": "Turned up: {card}.",
+    "BidChosen": "{seat} secretly bids {explorers}.",
+    "BidChosen.none": "{seat} secretly bids no explorers.",
+    "BidChosen.secret": "{seat} has chosen a bid.",
+    "BidsOpened": "The bids are {bids}. The turn order is {order}.",
+    "DiscardShared": "{seats} bid nothing and take {explorers} each from the discard, leaving {left}.",
+    "DiscardShared.even": "{seats} bid nothing and take {explorers} each from the discard.",
+    "DiscardShared.one": "{seats} bid nothing and takes {explorers} from the discard.",
+    "DiscardShared.none": "{seats} bid nothing, but the discard is too small to share.",
+    "BidDiscarded": "{seat} puts {explorers} into the discard.",
+    "CardTaken": "{seat} takes {card}.",
+    "CardDiscarded": "The card left over is discarded: {card}.",
+    "RockPlaced": "{seat} covers the {value} in the {kind} column with a rock.",
+    "TotemTaken": "{seat} takes {totem}.",
+    "RockMoved": "{seat} moves a rock from {start} to {end} in the {kind} column.",
+    "RocksLeft": "{seat} leaves the rocks where they are.",
+    "ExplorersRegained": "{seat} gets {explorers} from the discard, thanks to {totem}.",
+    "ExplorersRegained.none": "{seat} gets no explorers from {totem}.",
+    "TotemCopied": "The Mirror copies {totem} for {seat}.",
+    "TorchPassed": "{seat} picked last and takes the torch.",
+    "GameEnded": "The last round is over: time to count the treasures.",
+}
+
+REFUSALS: Final = {
+    "game_over": "The game is over.",
+    "already_chosen": "There is no bid left to choose here: the others are still choosing theirs.",
+    "no_explorers": "Without explorers the bid is 0: there is nothing to choose.",
+    "chance_moves": "Nobody is to play now: luck decides.",
+    "not_your_turn": "It is up to {seat} to play now.",
+    "other_decision": "This is not the moment for that: {demand}.",
+    "unknown_card": "There is no card {id} in the box.",
+    "unknown_totem": "There is no totem called “{id}” in the box.",
+    "unknown_cell": "There is no {value} in the {kind} column.",
+    "unknown_seat": "There is no player {player}: {players} are at the table.",
+    "negative_bid": "A bid cannot be less than 0, and this one is {figure}.",
+    "totem_shown": "{Totem} is already on display.",
+    "deck_sealed": "Card {id} is from the Tomb, which stays closed until the Sanctuary is used up.",
+    "card_drawn": "Card {id} has already been turned up.",
+    "too_many_explorers": "A bid of {explorers} is more than the {held} held.",
+    "card_not_open": "Only an open card can be taken, and {id} is not one of them.",
+    "cell_covered": "A rock already covers the {value} in the {kind} column.",
+    "last_open_cell": "The {value} is the last open cell in the {kind} column: it may not be covered.",
+    "totem_not_on_display": "{Totem} is not on display.",
+    "no_open_cell_above": "The rock on the {value} in the {kind} column cannot rise: the cell just above is not open.",
+    "no_open_cell_below": "The rock on the {value} in the {kind} column cannot fall: the cell just below is not open.",
+    "no_rock_there": "There is no rock on the {value} in the {kind} column.",
+    "mirror_of_mirror": "The Mirror cannot copy itself.",
+    "totem_not_taken": "Only a taken totem can be copied, and nobody has taken {totem}.",
+}
+
+LINES: Final = {
+    "each": "{Kinds}, {count} at {value_points}",
+    "none": "{No_kind}",
+    "statuette": "{Kinds}, {count}: majority bonus, {value_points}",
+    "statuette.lost": "{Kinds}, {count}: no majority bonus",
+    "skull": "{Kinds}, {count}: majority penalty, {value_points}",
+    "skull.lost": "{Kinds}, {count}: no penalty",
+    "skull.warded": "{Kinds}, {count}, less {fewer} warded off: no penalty",
+    "totems": "Totems: {totems}",
+    "totems.none": "No points from totems",
+    "explorers": "Explorers held, {count} (1 point for every {per})",
+    "explorers.each": "Explorers held, {count} at 1 point",
+    "explorers.none": "No explorers held",
+}
+
+LABELS: Final = {
+    "seat": "Seat",
+    "round": "Round",
+    "rounds": "Number of rounds",
+    "torch": "Torch",
+    "order": "Turn order",
+    "columns": "Temple columns",
+    "open": "Open",
+    "deck": "Deck in use",
+    "undrawn": "Still in the deck",
+    "discarded": "Discarded cards",
+    "display": "Totems on display",
+    "discard": "Explorers in the discard",
+    "rocks_left": "Rocks to come",
+    "explorers": "Explorers",
+    "explorers_per_point": "Explorers for a point",
+    "areas": "Players",
+    "my_bid": "Secret bid",
+    "asked": "To play",
+    "decision": "To do",
+    "held": "Explorers held",
+    "staked": "Open bid",
+    "chosen": "Bid chosen",
+    "cards": "Treasure cards",
+    "treasures": "Treasures",
+    "totems": "Totems",
+    "copies": "Copied totems",
+    "bonus": "Totem points per treasure",
+    "skulls_fewer": "Skulls not compared",
+    "kind": "Treasure",
+    "cells": "Cells",
+    "value": "Value",
+    "rock": "Rock",
+    "totem": "Totem",
+    "now": "At once",
+    "end": "Final count",
+}
+
+TOTEM_HELP: Final = {
+    "per": "Final count: {points_points} for each {kind} collected.",
+    "per.majority": "Final count: {points_points} for each {kind} collected, majority or not.",
+    "ward": "Final count: {skulls} fewer when skulls are compared, but never below 0.",
+    "rise": "At once: one rock may move to the open cell directly above it in its column.",
+    "fall": "At once: one rock may move to the open cell directly below it in its column.",
+    "recall": "At once: take back the explorers bid this round, out of the discard.",
+    "camp": "At once: take up to {explorers} from the discard.",
+    "mirror": (
+        "At once: copies a totem that anybody has taken, except itself. A totem that works at once does so again, "
+        "for the taker of the Mirror; one that works at the final count will count for them too."
+    ),
+}
+
+KIND_HELP: Final = {
+    "each": "Each {kind} scores the value still open in its column at the end: from {low} to {high_points}.",
+    "statuette": (
+        "Whoever has the most {kinds} scores the value still open in their column, once: from {low} to {high_points}. "
+        "Tied leaders each score it in full."
+    ),
+    "skull": (
+        "Whoever has the most {kinds} suffers the value still open in their column, once: from {low} to {high_points}. "
+        "Tied leaders each suffer it in full."
+    ),
+}
+
+OPTION_HELP: Final = {
+    "hide_explorers": (
+        "Nobody sees how many explorers the others hold until the game is over. "
+        "Bids and gains are still announced, so a good memory can keep count."
+    ),
+}
+
+ENGLISH: Final = Speech(
+    language="en",
+    title="Treasures of Cibola",
+    blurb="Closed fists: bid your explorers in secret for the treasures of a temple that is falling down.",
+    is_one=is_one,
+    conjunction="and",
+    kinds={
+        "sundial": noun("sundial"),
+        "snake": noun("snake"),
+        "statuette": noun("statuette"),
+        "shield": noun("shield"),
+        "skull": noun("skull"),
+    },
+    explorer=noun("explorer", "an"),
+    point=noun("point"),
+    symbols={"": "", "rock": ", with a rock", "totem": ", with a totem"},
+    totems={
+        "sun": totem("Sun"),
+        "serpent": totem("Serpent"),
+        "idol": totem("Idol"),
+        "feather": totem("Feather"),
+        "ward": totem("Ward"),
+        "rise": totem("Rise"),
+        "fall": totem("Fall"),
+        "recall": totem("Recall"),
+        "camp": totem("Camp"),
+        "mirror": totem("Mirror"),
+    },
+    decks={"I": "Sanctuary", "II": "Tomb"},
+    moves=MOVES,
+    decisions=DECISIONS,
+    waiting=WAITING,
+    demands=DEMANDS,
+    events=EVENTS,
+    refusals=REFUSALS,
+    lines=LINES,
+    ends={"CIB-4.1": "All {rounds} rounds have been played."},
+    options={"hide_explorers": "Hide how many explorers the others hold"},
+    labels=LABELS,
+    totem_help=TOTEM_HELP,
+    kind_help=KIND_HELP,
+    option_help=OPTION_HELP,
+)
