@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -80,7 +79,7 @@ def test_an_edition_that_is_not_shipped_is_embedded_whole() -> None:
         ({"rules": 7}, "rules: written under version 7 of cibola; this is version 1"),
         ({"seats": ["A"]}, "seats: cibola is for 2 to 4 seats, the record names 1"),
         ({"options": {"speed": 3}}, "options: unknown option 'speed' of cibola; there are: hide_explorers"),
-        ({"options": {"hide_explorers": 3}}, "options: option hide_explorers: Expected `bool`, got `int`"),
+        ({"options": {"hide_explorers": 3}}, "options: option hide_explorers: 3 is not yes or no"),
         ({"scores": [1, 2, 3]}, "scores: the record says [1, 2, 3], the replay gives"),
         ({"ended": "CIB-9.9"}, "ended: the record says CIB-9.9, the replay gives CIB-4.1"),
         ({"edition": {"name": "house", "mark": "0"}}, "edition.mark: the record says 0"),
@@ -117,5 +116,5 @@ def test_an_illegal_move_in_a_record_names_its_rule() -> None:
 def test_options_are_read_from_words() -> None:
     assert read_options(GAME, {"hide_explorers": "yes"}, text=True).hide_explorers is True  # type: ignore[attr-defined]
     assert read_options(GAME, {"hide_explorers": "off"}, text=True).hide_explorers is False  # type: ignore[attr-defined]
-    with pytest.raises(OptionError, match=re.escape("option hide_explorers: Expected `bool`, got `str`")):
+    with pytest.raises(OptionError, match="option hide_explorers: 'perhaps' is not yes or no"):
         read_options(GAME, {"hide_explorers": "perhaps"}, text=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
 from eldorado.core.game import AnyGame, Options
+
+YES_OR_NO: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
 class OptionError(ValueError):
@@ -16,22 +18,33 @@ class OptionError(ValueError):
 
 def read_options(game: AnyGame, given: Mapping[str, Any], *, text: bool = False) -> Options:
     """The options of a game from names and values; with `text` the values are read from words (`yes`, `3`)."""
-    fields = {field.name: field for field in msgspec.structs.fields(game.types.options)}
+    fields = {field.name: field.type for field in msgspec.structs.fields(game.types.options)}
     for name in given:
         if name not in fields:
             known = ", ".join(fields) or "none"
             raise OptionError(f"unknown option {name!r} of {game.name}; there are: {known}")
-    read = {name: _from_text(fields[name].type, value) if text else value for name, value in given.items()}
+    read = {name: _read(name, fields[name], value, text) for name, value in given.items()}
+    return msgspec.convert(read, game.types.options)
+
+
+def _read(name: str, kind: Any, value: Any, text: bool) -> Any:
+    """One option's value, as its type wants it."""
     try:
-        return msgspec.convert(read, game.types.options)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at ")
-        raise OptionError(f"option {place.strip('`').removeprefix('$.') or game.name}: {problem}") from None
+        return msgspec.convert(_from_text(kind, value) if text else value, kind)
+    except msgspec.ValidationError:
+        raise OptionError(f"option {name}: {value!r} is not {accepted(kind)}") from None
 
 
 def _from_text(kind: Any, value: str) -> Any:
     """`yes`, `no` and numbers become what they mean; anything else stays text."""
     word = value.strip().lower()
     if kind is bool:
-        return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(word, value)
+        return YES_OR_NO.get(word, value)
     return int(word) if word.lstrip("-").isdecimal() else word
+
+
+def accepted(kind: Any) -> str:
+    """What an option's type takes, in words."""
+    if get_origin(kind) is Literal:
+        return "one of " + ", ".join(map(str, get_args(kind)))
+    return {bool: "yes or no", int: "a whole number"}.get(kind, "text")
