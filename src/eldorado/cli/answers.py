@@ -1,0 +1,80 @@
+"""What a person may type at a question: a choice's number, a move in notation, or a command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import msgspec
+
+from eldorado.cli.words import Shell, fold
+from eldorado.core.game import AnyGame, Move, Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something for the table to do that is no move."""
+
+    name: str
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Something that is neither."""
+
+    typed: str
+
+
+Answer: TypeAlias = Move | Command | Puzzle
+
+
+def numbered(moves: Sequence[Move]) -> dict[str, Move]:
+    """Choices by number; a move that is itself a number keeps it, so that 3 bids 3."""
+    if counts_itself(moves):
+        return {str(msgspec.structs.astuple(move)[0]): move for move in moves}
+    return {str(number): move for number, move in enumerate(moves, 1)}
+
+
+def counts_itself(moves: Sequence[Move]) -> bool:
+    """Whether the moves are one kind that differs by a single number only."""
+    fields = [msgspec.structs.astuple(move) for move in moves]
+    one_kind = len({type(move) for move in moves}) == 1
+    return one_kind and all(len(values) == 1 and isinstance(values[0], int) for values in fields)
+
+
+def read_answer(game: AnyGame, shell: Shell, choices: Mapping[str, Move], text: str) -> Answer:
+    """Read what was typed, in this order: number, notation, the end of a notation, command."""
+    text = " ".join(text.replace("−", "-").split())
+    if text in choices:
+        return choices[text]
+    move = _written(game, list(choices.values()), text) or _number_beyond(list(choices.values()), text)
+    if move is not None:
+        return move
+    word, _, about = text.partition(" ")
+    command = shell.command(word)
+    return Puzzle(text) if command is None else Command(command, about.strip())
+
+
+def _written(game: AnyGame, moves: Sequence[Move], text: str) -> Move | None:
+    """A move in notation, upper or lower case; of a legal one its last words will do: `II-05`, `shield 9`."""
+    notations = {fold(game.write(move)): move for move in moves}
+    plain = fold(text)
+    if plain in notations:
+        return notations[plain]
+    for notation in (text, text.lower()):
+        try:
+            move: Move = game.read(notation)
+        except Unreadable:
+            continue
+        return move
+    ends = [move for notation, move in notations.items() if plain and notation.endswith(f" {plain}")]
+    return ends[0] if len(ends) == 1 else None
+
+
+def _number_beyond(moves: Sequence[Move], text: str) -> Move | None:
+    """A number that is no choice, where choices are numbers: still a move, which the rules then refuse."""
+    if not counts_itself(moves) or not text.removeprefix("-").isdecimal() or len(text) > 9:
+        return None
+    return type(moves[0])(int(text))

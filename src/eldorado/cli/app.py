@@ -1,0 +1,214 @@
+"""The command line: every command with its options, each handed on in one call."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import eldorado
+from eldorado.cli import editions
+from eldorado.cli.complaint import Complaint, OneLine, whole_number
+from eldorado.cli.opening import open_game, open_shell
+from eldorado.cli.play import Wishes, play
+from eldorado.cli.replay import Wishes as ReplayWishes
+from eldorado.cli.replay import show_record
+from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
+from eldorado.cli.screen import Screen
+from eldorado.cli.simulate import Order, simulate
+from eldorado.games import NAMES
+
+GAMES = ", ".join(NAMES)
+app = typer.Typer(
+    cls=OneLine,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Board games of lost gold: play in the browser or the terminal, replay, simulate, read the rules.",
+    epilog="Begin with: eldorado serve, or eldorado play cibola",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+edition_app = typer.Typer(
+    cls=OneLine, no_args_is_help=True, rich_markup_mode=None, help="Check an edition file, or show one to copy."
+)
+app.add_typer(edition_app, name="edition")
+
+Game = Annotated[str, typer.Argument(help=f"The game: {GAMES}.")]
+Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; by default as the terminal is set.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Play with your own box.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Draw the table as plain lists.")]
+
+
+def _number(option: str, text: str | None) -> int | None:
+    return None if text is None else whole_number(option, text)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"eldorado {eldorado.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    """Board games of lost gold: play in the terminal, replay, simulate, read the rules."""
+
+
+@app.command(
+    "play",
+    epilog="Examples: eldorado play cibola --seats 4 --bots greedy  ·  "
+    "eldorado play cibola --seat Anna --seat Bert --seat bot:greedy  ·  eldorado play --load cibola-1.eldorado.json",
+)
+def play_command(
+    game: Annotated[str | None, typer.Argument(help=f"The game: {GAMES}. You are asked if you leave it out.")] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", metavar="WHO", help="Who sits here, a seat at a time: you, a name, or bot:NAME."),
+    ] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="You, and bots on the other seats.")] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="NAMES", help="Which bots: one for all, or one a seat, by commas.")
+    ] = None,
+    lang: Lang = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="N", help="Fix the luck of chance and bots, to play it again.")
+    ] = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play at this keyboard: alone against bots, or several people with a curtain between secret choices.
+
+    Without --seat, --seats or --bots you are asked who plays. At a question type a choice's number, a move in
+    notation (bid 3), or a command: help, rules, log, score, undo, save, quit. Ctrl-C saves the game.
+    """
+    wishes = Wishes(
+        game=game,
+        seat=seat or (),
+        seats=_number("--seats", seats),
+        bots=bots,
+        option=option or (),
+        edition=edition,
+        seed=_number("--seed", seed),
+        load=load,
+        lang=lang,
+        plain=plain,
+        environment=dict(os.environ),
+    )
+    raise typer.Exit(play(wishes))
+
+
+@app.command(
+    epilog="Examples: eldorado replay game.eldorado.json --check  ·  eldorado replay game.eldorado.json --to 40"
+)
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    to: Annotated[str | None, typer.Option("--to", metavar="N", help="Begin at move N; on paper, stop there.")] = None,
+    seat: Annotated[
+        str | None, typer.Option("--seat", metavar="WHO", help="See what a seat saw: a name, or a number from 0.")
+    ] = None,
+    onlooker: Annotated[bool, typer.Option("--onlooker", help="See what an onlooker saw (the default).")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only check the record.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Check a record and step through it: Enter for the next move, b back, a number to jump, q to quit."""
+    if onlooker and seat is not None:
+        raise Complaint("--onlooker: leave it out to see with the eyes of --seat")
+    show_record(ReplayWishes(file, _number("--to", to), seat, check, lang, plain, dict(os.environ)))
+
+
+@app.command(
+    epilog="Examples: eldorado sim cibola --games 1000 --seats 3 --seed 1  ·  eldorado sim cibola --bots greedy,random"
+)
+def sim(
+    game: Game,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="How many games.")] = "1000",
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="How many seats.")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="NAMES", help="One bot for all seats, or one a seat, by commas.")
+    ] = None,
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    option: Options = None,
+    edition: EditionFile = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
+) -> None:
+    """Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures."""
+    order = Order(
+        game=game,
+        games=whole_number("--games", games, 1),
+        seats=_number("--seats", seats),
+        seed=whole_number("--seed", seed),
+        bots=bots,
+        jobs=whole_number("--jobs", jobs, 1),
+        option=option or (),
+        edition=edition,
+        json=json,
+    )
+    simulate(order)
+
+
+@app.command(epilog="Examples: eldorado serve  ·  eldorado serve --lan  ·  eldorado serve --database postgresql://…")
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="N", help="The port to listen at.")] = "8000",
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="FILE|URL", help="A SQLite file, or a URL of PostgreSQL.")
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let other devices of this network in; prints a QR code.")] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    proxy: Annotated[
+        str | None, typer.Option("--proxy", metavar="ADDRESS", help="The proxy in front, whose headers are believed.")
+    ] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
+) -> None:
+    """Serve the games in the browser; tables are kept on disk and come back after any stop."""
+    number = whole_number("--port", port, 1)
+    if find_spec("starlette") is None or find_spec("sqlalchemy") is None:
+        raise Complaint('serve: needs eldorado[server]: pip install "eldorado[server]"')
+    from eldorado.server.command import serve_command
+
+    serve_command(host, number, database, lan, browser, proxy=proxy, verbose=verbose)
+
+
+@app.command(epilog="Examples: eldorado rules cibola  ·  eldorado rules cibola CIB-2.4 --lang fr")
+def rules(
+    game: Game,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule by its id.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Print the rulebook, or one rule."""
+    shell = open_shell(lang, os.environ)
+    opened = open_game(game)
+    try:
+        text = opened.rulebook(shell.language) if rule is None else find_rule(opened, shell.language, rule)
+    except UnknownRule as unknown:
+        raise Complaint(f"no rule {unknown.id!r} in {game}; there is {', '.join(unknown.near)}") from None
+    Screen().show(rendered(text))
+
+
+@edition_app.command("check", epilog="Example: eldorado edition check mybox.toml")
+def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file (TOML).")]) -> None:
+    """Check an edition file: its counts, or what is wrong with which field."""
+    Screen().console.print(Text(editions.check(file)), soft_wrap=True)
+
+
+@edition_app.command("show", epilog="Example: eldorado edition show cibola > mybox.toml")
+def edition_show(game: Game) -> None:
+    """Print the edition that ships, to copy and change."""
+    sys.stdout.write(editions.house_file(game))

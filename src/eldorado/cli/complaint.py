@@ -1,0 +1,96 @@
+"""Bad input: one line on stderr, exit status 2, no traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from typer.core import TyperGroup
+
+
+class Complaint(Exception):
+    """What is wrong with what was typed: the thing, its place, the accepted values."""
+
+
+class OneLine(TyperGroup):
+    """A group of commands that says in one line what it cannot do."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> NoReturn:
+        """Run a command; whatever was typed wrongly ends with status 2."""
+        _print_anything()
+        try:
+            status = self._run(lambda: super(OneLine, self).main(args, prog_name, complete_var, False, **extra))
+            sys.stdout.flush()
+        except BrokenPipeError:
+            forget_output()
+            status = 1
+        sys.exit(status)
+
+    def _run(self, command: Callable[[], Any]) -> int:
+        """The exit status of a command; what was typed wrongly is said in one line."""
+        try:
+            status = command()
+        except Exception as error:
+            if type(error).__name__ == "NoArgsIsHelpError":
+                print(error)
+                return 0
+            if type(error).__name__ == "Abort":
+                print("eldorado: stopped", file=sys.stderr)
+                return 130
+            message = _typed_wrongly(error)
+            if message is None:
+                raise
+            print(f"eldorado: {' '.join(message.split())}", file=sys.stderr)
+            return 2
+        return status if isinstance(status, int) else 0
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find a command by its name; an unknown one is answered with those there are."""
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            raise Complaint(f"no command {args[0]!r}; there is {', '.join(self.commands)}")
+        return super().resolve_command(ctx, args)
+
+
+def whole_number(option: str, text: str, least: int | None = None) -> int:
+    """The number an option gives."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise Complaint(f"{option}: {text!r} is not a whole number") from None
+    if least is not None and number < least:
+        raise Complaint(f"{option}: {number} is too small; the least is {least}")
+    return number
+
+
+def _typed_wrongly(error: Exception) -> str | None:
+    """The message for whoever typed it; None for a fault of ours."""
+    if isinstance(error, Complaint):
+        return str(error)
+    message = getattr(error, "format_message", None)
+    return f"{message()} (see --help)" if callable(message) else None
+
+
+def _print_anything() -> None:
+    """A terminal that lacks a sign shows a question mark instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def forget_output() -> None:
+    """The reader of our output has gone: let what is left fall into the void."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        return

@@ -1,0 +1,29 @@
+"""`eldorado edition`: a box of one's own checked, and the house's to copy."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from eldorado.cli.opening import open_any_edition, open_game
+from eldorado.core.edition import Edition
+
+
+def check(path: Path) -> str:
+    """One line that says what a checked edition holds."""
+    game, edition = open_any_edition(path)
+    return f"ok: {game.name} edition {edition.name!r}: {', '.join(counts(edition))}; mark {edition.mark}"
+
+
+def counts(edition: Edition) -> list[str]:
+    """How many of each component there are."""
+    fields = msgspec.structs.asdict(edition)
+    return [f"{len(value)} {name}" for name, value in fields.items() if isinstance(value, tuple)]
+
+
+def house_file(name: str) -> str:
+    """The edition file that ships with a game, as it is written."""
+    game = open_game(name)
+    return files(f"eldorado.games.{game.name}").joinpath("editions/house.toml").read_text(encoding="utf-8")

@@ -1,0 +1,67 @@
+"""Saving a game and finding it again; a file is written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from eldorado.cli.table import Table
+from eldorado.core.record import record, write_record
+
+SUFFIX: Final = ".eldorado.json"
+
+
+def free_path(game: str, folder: Path) -> Path:
+    """The first unused file name for a game."""
+    names = (folder / f"{game}-{number}{SUFFIX}" for number in count(1))
+    return next(path for path in names if not path.exists())
+
+
+def document(table: Table) -> bytes:
+    """The table's game as a record."""
+    return write_record(record(table.log, [chair.recorded for chair in table.chairs]))
+
+
+def write(path: Path, text: bytes) -> None:
+    """Write a file in one step; while a game runs its record is secret, so it is for its owner only."""
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "is not a plain file")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def rescue(table: Table, known: Path | None) -> Path:
+    """Save in the first place that takes it: the known file, here, at home, among temporary files."""
+    text = document(table)
+    failed: OSError | None = None
+    for path in _places(table.game.name, known):
+        try:
+            write(path, text)
+        except OSError as error:
+            failed = error
+        else:
+            return path
+    assert failed is not None, "there is always a place to try"
+    raise failed
+
+
+def _places(game: str, known: Path | None) -> Iterator[Path]:
+    if known is not None:
+        yield known
+    yield free_path(game, Path())
+    yield free_path(game, Path.home())
+    yield free_path(game, Path(tempfile.gettempdir()))

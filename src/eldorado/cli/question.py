@@ -1,0 +1,80 @@
+"""A question as it stands on the screen: the table, what happened since, the question, the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from eldorado.cli.answers import counts_itself
+from eldorado.cli.screen import Screen, wrap
+from eldorado.cli.story import fit
+from eldorado.cli.tables import Painter, Sight
+from eldorado.core.game import Move
+
+
+def lay_out(
+    screen: Screen, painter: Painter, sight: Sight, story: Sequence[str], question: str, choices: Mapping[str, Move]
+) -> RenderableType:
+    """Everything a person needs to answer; the story gets the lines that the rest leaves."""
+    rule = Rule(style="dim")
+    if not screen.live:
+        return Group(painter.table(sight), rule, *map(Text, story), ask(painter, sight, question, choices))
+    tight, room = replace(sight, tight=True), sight.size[1] - 2
+    for drawn, asked in ((sight, sight), (tight, sight), (tight, tight)):
+        table, asking = painter.table(drawn), ask(painter, asked, question, choices)
+        left = room - screen.lines_of(table) - screen.lines_of(asking)
+        if left >= min(2, len(story)):
+            break
+    return Group(table, rule, *([tell(sight, story, left)] if story else []), asking)
+
+
+def ask(painter: Painter, sight: Sight, question: str, choices: Mapping[str, Move]) -> RenderableType:
+    """The question and its choices."""
+    return Group(Text(wrap(question, sight.size[0]), style="bold"), options(painter, sight, choices))
+
+
+def tell(sight: Sight, story: Sequence[str], lines: int) -> Text:
+    """The story: a sentence a line if there is room, else running on, the latest first to be kept."""
+    width = sight.size[0]
+    told = "\n".join(wrap(sentence, width) for sentence in story)
+    if told.count("\n") < lines:
+        return Text(told)
+    return fit(story, width, max(1, lines), sight.say("story.more"))
+
+
+def options(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> RenderableType:
+    """The choices with their numbers: a span of numbers, a list with help, or as many columns as fit."""
+    moves = list(choices.values())
+    if counts_itself(moves) and len(moves) > 2:
+        first, last = (sight.words.move(moves[place]) for place in (0, -1))
+        (low, *_, high) = choices
+        return Text(f"  {low}) {first}  …  {high}) {last}")
+    if any(_help(sight, move) for move in moves):
+        return _with_help(painter, sight, choices)
+    texts = [Text(f"{number:>2}) {painter.label(sight, move)}") for number, move in choices.items()]
+    return Padding(Columns(texts, padding=(0, 2), column_first=True), (0, 0, 0, 1))
+
+
+def _with_help(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> Table:
+    """A choice a line; where there is little room its help is cut, and `help` tells it whole."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    labels = [f" {number:>2}) {painter.label(sight, move)}" for number, move in choices.items()]
+    grid.add_column(no_wrap=True, min_width=max(map(len, labels)))
+    grid.add_column(no_wrap=sight.tight, overflow="ellipsis")
+    for label, move in zip(labels, choices.values(), strict=True):
+        grid.add_row(Text(label), Text(_help(sight, move), style="italic"))
+    return grid
+
+
+def _help(sight: Sight, move: Move) -> str:
+    """What the one thing that a move names does, if it does anything."""
+    values = msgspec.structs.astuple(move)
+    return sight.words.help.get(str(values[0]), "") if len(values) == 1 else ""

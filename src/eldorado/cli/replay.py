@@ -1,0 +1,178 @@
+"""`eldorado replay`: a record checked, told, or stepped through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from rich.rule import Rule
+from rich.text import Text
+
+from eldorado.cli.complaint import Complaint
+from eldorado.cli.opening import open_record_file, open_shell
+from eldorado.cli.screen import Gone, Screen
+from eldorado.cli.seating import from_record
+from eldorado.cli.sheet import details, score_sheet
+from eldorado.cli.sitting import PLENTY
+from eldorado.cli.story import Story
+from eldorado.cli.tables import Sight, painter
+from eldorado.cli.words import Shell
+from eldorado.core.game import AnyGame, Seat
+from eldorado.core.log import Log
+from eldorado.core.record import Record, RecordError, replay
+from eldorado.core.words import Words
+
+ROOM_FOR_ALL: Final = 44
+"""Lines that hold a table and a score sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line says about the record to be seen."""
+
+    file: Path
+    to: int | None = None
+    seat: str | None = None
+    check: bool = False
+    lang: str | None = None
+    plain: bool = False
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def show_record(wishes: Wishes) -> None:
+    """Check a record; then say so, tell it, or let it be stepped through."""
+    shell = open_shell(wishes.lang, wishes.environment)
+    game, record = open_record_file(wishes.file)
+    log = _replayed(wishes.file, game, record)
+    if wishes.to is not None and not 0 <= wishes.to <= len(record.moves):
+        raise Complaint(f"--to {wishes.to}: {wishes.file} has moves 0 to {len(record.moves)}")
+    viewer = None if wishes.seat is None else _seat(wishes.seat, record)
+    screen = Screen()
+    if wishes.check:
+        screen.console.print(Text(summary(log, record)), soft_wrap=True)
+        return
+    showing = Showing(game, record, screen, shell, viewer, plain=wishes.plain)
+    if screen.live:
+        showing.step_through(wishes.to if wishes.to is not None else 0)
+    else:
+        showing.tell(wishes.to)
+
+
+def _seat(typed: str, record: Record) -> Seat:
+    """A seat by its name or number."""
+    names = [chair.name for chair in from_record(record.seats)]
+    folded = [name.casefold() for name in names]
+    if typed.casefold() in folded:
+        return Seat(folded.index(typed.casefold()))
+    if typed.isdecimal() and int(typed) < len(names):
+        return Seat(int(typed))
+    known = ", ".join(f"{number} {name}" for number, name in enumerate(names))
+    raise Complaint(f"--seat {typed}: no such seat in this record; there is {known}")
+
+
+def _replayed(file: Path, game: AnyGame, record: Record) -> Log:
+    try:
+        return replay(game, record)
+    except RecordError as error:
+        raise Complaint(f"{file}: {error}") from None
+
+
+def summary(log: Log, record: Record) -> str:
+    """A checked record in one line."""
+    names = ", ".join(record.seats)
+    begun = f"ok, {len(record.moves)} moves, {record.game} with {len(record.seats)} seats ({names})"
+    if not log.over:
+        return f"{begun}, not over yet"
+    totals = ", ".join(str(total) for total in record.scores or ())
+    return f"{begun}, ended by {record.ended}, scores {totals}"
+
+
+class Showing:
+    """A record before one viewer: an onlooker, or a seat."""
+
+    def __init__(
+        self, game: AnyGame, record: Record, screen: Screen, shell: Shell, viewer: Seat | None, *, plain: bool
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.screen = screen
+        self.shell = shell
+        self.viewer = viewer
+        self.painter = painter(game, plain=plain)
+        self.names = [chair.name for chair in from_record(record.seats)]
+
+    def tell(self, to: int | None) -> None:
+        """The whole log in words, then the table or the score sheet."""
+        log = replay(self.game, self.record, to)
+        for sentence in self._story(log).numbered(self.viewer):
+            self.screen.console.print(Text(sentence), soft_wrap=True)
+        self._show_table(log)
+        self._show_scores(log)
+
+    def step_through(self, number: int) -> None:
+        """Move by move, back and forth."""
+        while number >= 0:
+            self._show_step(number)
+            number = self._next(number)
+
+    def _next(self, number: int) -> int:
+        """The move to show next; −1 to stop."""
+        moves = len(self.record.moves)
+        while True:
+            try:
+                typed = self.screen.ask(self.shell.say("replay.prompt"))
+            except (Gone, KeyboardInterrupt):
+                return -1
+            step = self._step(typed, number)
+            if step is not None:
+                return min(step, moves)
+            self.screen.tell(self.shell.say("replay.puzzled", typed=typed, moves=moves))
+
+    def _step(self, typed: str, number: int) -> int | None:
+        """Where a word leads: on, back, to a number, or out; None for what cannot be read."""
+        if typed.isdecimal():
+            return int(typed) if int(typed) <= len(self.record.moves) else None
+        if self.shell.command(typed) == "quit":
+            return -1
+        return {"": number + 1, "b": max(0, number - 1)}.get(typed.lower())
+
+    def _show_step(self, number: int) -> None:
+        """The table after a move and what the move was; at the end the score sheet, instead if there is little room."""
+        moves = len(self.record.moves)
+        log = replay(self.game, self.record, number)
+        self.screen.clear()
+        if number < moves or not log.over or self.screen.size[1] >= ROOM_FOR_ALL:
+            self._show_table(log)
+            self.screen.show(Rule(style="dim"))
+        key = "replay.place" if number else "replay.start"
+        self.screen.show(Text(self.shell.say(key, number=number, moves=moves), style="bold"))
+        if number:
+            self.screen.tell("\n".join(self._story(log).of_entry(self.viewer, number - 1)))
+        if number == moves:
+            self.screen.tell(self.shell.say("replay.end"))
+            self._show_scores(log)
+
+    def _story(self, log: Log) -> Story:
+        return Story(log, self.names, self._words(log), self.shell)
+
+    def _words(self, log: Log) -> Words:
+        return self.game.words(self.shell.language, log.edition)
+
+    def _show_table(self, log: Log) -> None:
+        width, height = self.screen.size
+        size = (width, height if self.screen.live else PLENTY)
+        view = self.game.view(log.state, self.viewer)
+        sight = Sight(self.game, log.edition, view, self.names, self._words(log), self.shell, size)
+        self.screen.show(self.painter.table(sight))
+
+    def _show_scores(self, log: Log) -> None:
+        if not log.over:
+            self.screen.tell(self.shell.say("replay.running"))
+            return
+        scores, words = self.game.scores(log.state), self._words(log)
+        self.screen.tell(words.ended(scores.ended))
+        self.screen.show(score_sheet(scores, self.names, words, self.shell))
+        if not self.screen.live:
+            self.screen.show(details(scores, self.names, words))

@@ -1,0 +1,167 @@
+"""Who sits where: people at this keyboard, and bots; from options, from a record, or asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from eldorado import bots
+from eldorado.cli.complaint import Complaint
+from eldorado.cli.opening import check_seats, open_bot
+from eldorado.cli.screen import Screen
+from eldorado.cli.words import Shell
+from eldorado.core.game import AnyGame
+from eldorado.games import NAMES
+
+LONGEST_NAME: Final = 12
+BOT_NAMES: Final = ("Inti", "Killa", "Chaska", "Illapa", "Quilla", "Wayra", "Amaru", "Sumaq")
+USUAL_SEATS: Final = 3
+_RECORDED_BOT: Final = re.compile(r"(.+) \(bot ([\w-]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A place at the table: the name of who sits there, and which bot it is, if it is one."""
+
+    name: str
+    bot: str | None = None
+
+    @property
+    def recorded(self) -> str:
+        """The name as a record keeps it, so that a bot is still a bot when the game goes on."""
+        return self.name if self.bot is None else f"{self.name} (bot {self.bot})"
+
+
+def from_record(names: Sequence[str]) -> list[Chair]:
+    """The chairs of a saved game."""
+    found = [(name, _RECORDED_BOT.fullmatch(name)) for name in names]
+    return [Chair(match[1], match[2]) if match else Chair(name) for name, match in found]
+
+
+def usual_bot(game: AnyGame) -> str:
+    """The bot that fills a seat when nobody says which: the best there is."""
+    return bots.available(game)[-1]
+
+
+def from_specs(game: AnyGame, specs: Sequence[str], own_name: str) -> list[Chair]:
+    """Chairs as `--seat` names them: `you`, `bot:greedy`, or somebody's name."""
+    check_seats(game, len(specs), "--seat")
+    spare = _spare_names(specs)
+    chairs = [_chair(game, spec, own_name, spare) for spec in specs]
+    _check_distinct(chairs)
+    return chairs
+
+
+def from_counts(game: AnyGame, seats: int | None, bot_names: str | None, own_name: str) -> list[Chair]:
+    """Chairs as `--seats` and `--bots` count them: you, and bots on the other seats."""
+    named = _split(bot_names) or [usual_bot(game)]
+    if seats is None:
+        seats = len(named) + 1 if len(named) > 1 else USUAL_SEATS
+    check_seats(game, seats, "--seats")
+    if len(named) == 1:
+        named *= seats - 1
+    if len(named) != seats - 1:
+        raise Complaint(f"--bots: {len(named)} bots for the {seats - 1} seats besides yours; name one, or one a seat")
+    return from_specs(game, ["you", *(f"bot:{name}" for name in named)], own_name)
+
+
+def own_name(shell: Shell, login: str) -> str:
+    """What you are called when you do not say: your login, if it reads like a name."""
+    plain = login.split(".")[0].capitalize()
+    usable = plain.isalpha() and plain != "Root" and len(plain) <= LONGEST_NAME
+    return plain if usable else shell.say("name.you")
+
+
+def ask_game(screen: Screen, shell: Shell) -> str:
+    """Ask which game; where there is only one nothing is asked."""
+    return NAMES[0] if len(NAMES) == 1 else _ask_one_of(screen, shell, shell.say("ask.game"), NAMES, NAMES[0])
+
+
+def ask_chairs(game: AnyGame, screen: Screen, shell: Shell, login: str) -> list[Chair]:
+    """Ask who plays, each question with a default that Enter takes."""
+    most = game.seats[-1]
+    people = _ask_number(screen, shell, shell.say("ask.people"), range(1, most + 1), 1)
+    names: list[str] = []
+    for number in range(people):
+        usual = own_name(shell, login) if number == 0 else shell.say("name.other", number=number + 1)
+        names.append(_ask_name(screen, shell, shell.say("ask.name", number=number + 1), names, usual))
+    fewest = max(0, game.seats[0] - people)
+    count = 0
+    if people < most:
+        room = range(fewest, most - people + 1)
+        usual_count = min(max(fewest, USUAL_SEATS - people), most - people)
+        count = _ask_number(screen, shell, shell.say("ask.bots"), room, usual_count)
+    bot = usual_bot(game)
+    if count:
+        bot = _ask_one_of(screen, shell, shell.say("ask.bot"), bots.available(game), bot)
+    return from_specs(game, [*names, *[f"bot:{bot}"] * count], names[0])
+
+
+def _ask_number(screen: Screen, shell: Shell, question: str, allowed: range, usual: int) -> int:
+    while True:
+        text = screen.ask(f"{question} ({allowed[0]}–{allowed[-1]}) [{usual}] ")
+        if not text:
+            return usual
+        if text.isdecimal() and int(text) in allowed:
+            return int(text)
+        screen.tell(shell.say("ask.number", low=allowed[0], high=allowed[-1], typed=text))
+
+
+def _ask_name(screen: Screen, shell: Shell, question: str, taken: Sequence[str], usual: str) -> str:
+    while True:
+        name = screen.ask(f"{question} [{usual}] ") or usual
+        problem = _name_problem(name)
+        if problem is None and name.casefold() not in map(str.casefold, taken):
+            return name
+        screen.tell(shell.say("ask.other_name", typed=name, longest=LONGEST_NAME))
+
+
+def _ask_one_of(screen: Screen, shell: Shell, question: str, known: Sequence[str], usual: str) -> str:
+    while True:
+        name = screen.ask(f"{question} ({', '.join(known)}) [{usual}] ") or usual
+        if name in known:
+            return name
+        screen.tell(shell.say("ask.unknown", typed=name, known=", ".join(known)))
+
+
+def _chair(game: AnyGame, spec: str, own: str, spare: Iterator[str]) -> Chair:
+    if spec == "you":
+        return Chair(own)
+    if spec.startswith("bot:"):
+        bot = spec.removeprefix("bot:")
+        try:
+            open_bot(game, bot)
+        except Complaint as complaint:
+            raise Complaint(f"--seat {spec}: {complaint}") from None
+        return Chair(next(spare), bot)
+    if problem := _name_problem(spec):
+        raise Complaint(f"--seat {spec!r}: {problem}")
+    return Chair(spec)
+
+
+def _name_problem(name: str) -> str | None:
+    if not name.strip() or len(name) > LONGEST_NAME:
+        return f"a name has 1 to {LONGEST_NAME} letters"
+    if not name.isprintable() or set(name) & set(":()[]"):
+        return "a name has no brackets, colons or control signs; a bot is written bot:NAME"
+    return None
+
+
+def _check_distinct(chairs: Sequence[Chair]) -> None:
+    seen: set[str] = set()
+    for chair in chairs:
+        if chair.name.casefold() in seen:
+            raise Complaint(f"--seat {chair.name!r}: two seats have that name; names are distinct")
+        seen.add(chair.name.casefold())
+
+
+def _spare_names(taken: Iterable[str]) -> Iterator[str]:
+    """Names for bots, none of them somebody's."""
+    used = {name.casefold() for name in taken}
+    return (name for name in BOT_NAMES if name.casefold() not in used)
+
+
+def _split(names: str | None) -> list[str]:
+    return [name.strip() for name in (names or "").split(",") if name.strip()]

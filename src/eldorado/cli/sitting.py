@@ -1,0 +1,286 @@
+"""A game at one keyboard: each question put to its person, each answer played, saved or explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from eldorado.cli import keeping
+from eldorado.cli.answers import Command, Puzzle, numbered, read_answer
+from eldorado.cli.question import lay_out, tell
+from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
+from eldorado.cli.screen import Screen
+from eldorado.cli.sheet import details, score_sheet
+from eldorado.cli.story import Story
+from eldorado.cli.table import Table
+from eldorado.cli.tables import Painter, Sight
+from eldorado.cli.tables.plain import forecast
+from eldorado.cli.words import Shell
+from eldorado.core.game import Move, Seat
+from eldorado.core.log import UndoRefused
+
+PLENTY = 1000
+"""The height of a screen that scrolls on paper."""
+
+
+class Left(Exception):
+    """The people have left the table; what they wanted saved is saved."""
+
+
+class Sitting:
+    """The people of a table before one screen, and what each has heard so far."""
+
+    def __init__(self, table: Table, screen: Screen, shell: Shell, painter: Painter, file: Path | None) -> None:
+        self.table = table
+        self.screen = screen
+        self.shell = shell
+        self.painter = painter
+        self.file = file
+        self.saved = len(table.log.entries) if file else -1
+        """How many entries the file holds."""
+        self.words = table.game.words(shell.language, table.log.edition)
+        self.story = Story(table.log, table.names, self.words, shell)
+        self.heard = {seat: table.last_of(seat) for seat in table.people}
+        self.private: Seat | None = None
+        """Who alone may see what the screen shows; None when it is for all."""
+        self.answered: Seat | None = None
+        """Who has just answered in private and may still take it back."""
+        self.commands: dict[str, Callable[[Seat, str], bool]] = {
+            "help": self._help,
+            "rules": self._rules,
+            "log": self._log,
+            "score": self._score,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        while (seat := self.table.advance()) is not None:
+            if self._alone_with(seat):
+                self._ask(seat)
+        self._finish()
+
+    # The curtain
+
+    def _alone_with(self, seat: Seat) -> bool:
+        """See to it that only the asked person looks at what is private; False if an answer was taken back instead."""
+        if not self.table.is_private():
+            self.answered = None
+            self.leave_private()
+            return True
+        return self.private == seat or self._curtain(seat)
+
+    def leave_private(self) -> None:
+        """Wipe what was for one person's eyes only, scrollback included."""
+        if self.private is not None:
+            self.screen.clear(everything=True)
+            self.private = None
+
+    def _curtain(self, seat: Seat) -> bool:
+        """Nothing but names on the screen until the next person says that they are alone."""
+        self.private = None
+        self.screen.clear(everything=True)
+        names = self.table.names
+        if self.answered is not None:
+            self.screen.tell(self.shell.say("curtain.chosen", name=names[self.answered]))
+        self.screen.tell(self.shell.say("curtain.pass", name=names[seat]), style="bold")
+        while text := self.screen.ask(self.shell.say("curtain.enter", name=names[seat])):
+            command = self.shell.command(text.split()[0])
+            if command == "quit":
+                self._quit(seat, "")
+            if command == "undo" and self.answered is not None and self._undo(self.answered, ""):
+                self.answered = None
+                return False
+        self.private = seat
+        self.screen.clear(everything=True)
+        return True
+
+    # The question
+
+    def _ask(self, seat: Seat) -> None:
+        """Put the question until it is answered, or something else happens to the table."""
+        self._show(seat)
+        while True:
+            text = self.screen.ask("> ")
+            if not text:
+                self._show_again(seat)
+                continue
+            choices = self._choices(seat)
+            match read_answer(self.table.game, self.shell, choices, text):
+                case Puzzle(typed):
+                    self._wrong(self._puzzled(typed, choices))
+                case Command(name, about):
+                    if self.commands[name](seat, about):
+                        return
+                case move if self._play(seat, move):
+                    return
+
+    def _show(self, seat: Seat) -> None:
+        if self.screen.live:
+            self.screen.clear()
+        sight = replace(self.sight(seat), asking=True)
+        story = self.story.since(seat, self.heard[seat], self.table.forced, self.painter.is_seen)
+        if not any(entry.seat == seat for entry in self.table.log.entries):
+            story.append(self.shell.say("hint"))
+        question = self.words.decision(sight.view.decision)
+        if len(self.table.people) > 1:
+            question = self.shell.say("question", name=self.table.names[seat], question=question)
+        self.screen.show(lay_out(self.screen, self.painter, sight, story, question, self._choices(seat)))
+
+    def _choices(self, seat: Seat) -> dict[str, Move]:
+        """What the person may answer, by number."""
+        moves = self.table.game.legal(self.table.log.state, seat)
+        return numbered(self.painter.arrange(self.sight(seat), moves))
+
+    def _show_again(self, seat: Seat) -> None:
+        """On a terminal the table is drawn anew; on paper it is still there."""
+        if self.screen.live:
+            self._show(seat)
+
+    def sight(self, viewer: Seat | None) -> Sight:
+        """What a viewer is shown."""
+        table, (width, height) = self.table, self.screen.size
+        size = (width, height if self.screen.live else PLENTY)
+        view: Any = table.view(viewer)
+        return Sight(table.game, table.log.edition, view, table.names, self.words, self.shell, size)
+
+    def _play(self, seat: Seat, move: Move) -> bool:
+        """Play a move, or say which rule refuses it."""
+        log = self.table.log
+        refusal = self.table.game.explain(log.state, seat, move)
+        if refusal is not None:
+            self._wrong(f"{self.words.refusal(refusal, self.table.names)} [{refusal.rule}]")
+            return False
+        before = len(log.entries)
+        log.play(seat, move)
+        self.heard[seat] = before
+        self.answered = seat if self.private is not None else None
+        return True
+
+    def _puzzled(self, typed: str, choices: dict[str, Move]) -> str:
+        numbers = list(choices)
+        example = self.table.game.write(choices[numbers[0]])
+        return self.shell.say("puzzled", typed=typed, low=numbers[0], high=numbers[-1], example=example)
+
+    def _wrong(self, sentence: str) -> None:
+        self.screen.tell(f"✗ {sentence}", style="yellow")
+
+    # The commands; each says whether the question has to be put anew
+
+    def _read(self, seat: Seat, part: RenderableType) -> bool:
+        """Show something to read, then the table again."""
+        self.screen.page(part, self.shell.say("page.more"))
+        if self.screen.live:
+            self.screen.ask(self.shell.say("page.back"))
+            self._show(seat)
+        return False
+
+    def _help(self, seat: Seat, about: str) -> bool:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        for name, called in self.shell.commands.items():
+            grid.add_row(Text(f"  {called[0]}", style="bold"), Text(self.shell.say(f"help.{name}")))
+        for id, sentence in self.words.help.items():
+            if id not in self.words.options:
+                grid.add_row(Text(f"  {self.words.terms.get(id, id)}", style="bold"), Text(sentence))
+        example = self.table.game.write(self.table.game.legal(self.table.log.state, seat)[-1])
+        return self._read(seat, Group(Text(self.shell.say("help.answer", example=example)), grid))
+
+    def _rules(self, seat: Seat, about: str) -> bool:
+        game, language = self.table.game, self.shell.language
+        try:
+            text = find_rule(game, language, about) if about else game.rulebook(language)
+        except UnknownRule as unknown:
+            self._wrong(self.shell.say("rules.unknown", id=unknown.id, near=", ".join(unknown.near)))
+            return False
+        return self._read(seat, rendered(text))
+
+    def _log(self, seat: Seat, about: str) -> bool:
+        return self._read(seat, Text("\n".join(self.story.numbered(seat))))
+
+    def _score(self, seat: Seat, about: str) -> bool:
+        return self._read(seat, forecast(self.sight(seat)))
+
+    def _undo(self, seat: Seat, about: str) -> bool:
+        try:
+            self.table.undo(seat)
+        except UndoRefused as refused:
+            self._wrong(self.shell.say(f"undo.{refused.reason}"))
+            return False
+        self.heard[seat] = self.table.last_of(seat)
+        return True
+
+    def _save(self, seat: Seat | None, about: str) -> bool:
+        path = self._path(about)
+        if path.exists() and path != self.file:
+            answer = self.screen.ask(self.shell.say("save.overwrite", file=path))
+            if not self.shell.yes(answer):
+                self.screen.tell(self.shell.say("save.not"))
+                return False
+        try:
+            keeping.write(path, keeping.document(self.table))
+        except OSError as error:
+            self._wrong(self.shell.say("save.failed", file=path, why=error.strerror))
+            return False
+        self.file, self.saved = path, len(self.table.log.entries)
+        self.screen.tell(self.shell.say("save.done", file=path))
+        return False
+
+    def _path(self, typed: str) -> Path:
+        if not typed:
+            return self.file or keeping.free_path(self.table.game.name, Path())
+        path = Path(typed).expanduser()
+        return path if path.suffix else path.with_name(path.name + keeping.SUFFIX)
+
+    def _quit(self, seat: Seat, about: str) -> bool:
+        if self._unsaved():
+            answer = self.screen.ask(self.shell.say("quit.save"))
+            if not self.shell.no(answer):
+                self._save(None, "")
+                if self._unsaved():
+                    return False
+        self.leave_private()
+        raise Left
+
+    def _unsaved(self) -> bool:
+        """Whether anything has happened that no file holds."""
+        return self.saved != len(self.table.log.entries)
+
+    # The end
+
+    def _finish(self) -> None:
+        """The last table and what led to it, the score sheet, and an offer to keep the record."""
+        self.leave_private()
+        viewer = self.table.people[0] if len(self.table.people) == 1 else None
+        heard = max(self.heard.values(), default=0)
+        story = self.story.since(viewer, heard, self.table.forced, self.painter.is_seen)
+        sight = self.sight(viewer)
+        if self.screen.live:
+            self.screen.clear()
+        table = self.painter.table(sight)
+        self.screen.show(table, tell(sight, story, sight.size[1] - self.screen.lines_of(table) - 1))
+        if self.screen.live:
+            self.screen.ask(self.shell.say("end.enter"))
+            self.screen.clear()
+        self._show_scores()
+        while self._unsaved() and self.shell.yes(self.screen.ask(self.shell.say("end.save"))):
+            self._save(None, "")
+
+    def _show_scores(self) -> None:
+        """The sheet, and below it every line as a sentence, if there is room."""
+        scores = self.table.game.scores(self.table.log.state)
+        names = self.table.names
+        sheet = score_sheet(scores, names, self.words, self.shell)
+        sentences = details(scores, names, self.words)
+        self.screen.tell(self.words.ended(scores.ended))
+        self.screen.show(sheet)
+        if not self.screen.live or sum(map(self.screen.lines_of, (sheet, sentences))) + 2 < self.screen.size[1]:
+            self.screen.show(sentences)

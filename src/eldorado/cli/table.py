@@ -1,0 +1,155 @@
+"""The table: it plays luck, bots and forced moves, and stops where a person has to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random, SystemRandom
+from typing import Any, Final
+
+import msgspec
+
+from eldorado import bots
+from eldorado.cli.opening import open_bot
+from eldorado.cli.seating import Chair
+from eldorado.core.game import CHANCE, AnyGame, Group, Move, Seat, draw
+from eldorado.core.log import Log, UndoRefused
+from eldorado.core.record import Record, replay
+
+FIELDS_OF_ASKING: Final = ("seat", "asked", "decision")
+"""Fields of a view that say who looks and what is asked, and so may differ without a secret."""
+
+
+class Luck:
+    """Where chance and bots get their numbers: the system's, or a seed's, fixed for each moment of a game."""
+
+    def __init__(self, seed: int | None) -> None:
+        self.seed = seed
+
+    def at(self, moment: int, seat: Seat) -> Random:
+        """The numbers for one seat at one moment: the same after an undo, and when a saved game goes on."""
+        return SystemRandom() if self.seed is None else Random(f"{self.seed}/{moment}/{seat}")
+
+
+class Table:
+    """A running game with its chairs."""
+
+    def __init__(self, log: Log, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None] = lambda: None) -> None:
+        self.log = log
+        self.chairs = list(chairs)
+        self.luck = luck
+        self.pause = pause
+        """Called before each move of the table, where nothing is half done."""
+        self.bots = {Seat(n): open_bot(log.game, chair.bot) for n, chair in enumerate(chairs) if chair.bot is not None}
+        self.people = [Seat(n) for n, chair in enumerate(chairs) if chair.bot is None]
+        self.forced: set[int] = set()
+        """Entries that the table played for a person, who had no choice."""
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played."""
+        return self.log.game
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [chair.name for chair in self.chairs]
+
+    def advance(self) -> Seat | None:
+        """Play on until a person has to answer, and say which; None once the game is over."""
+        while not self.log.over:
+            self.pause()
+            groups = list(self.log.asks)
+            if not self._play_one(groups):
+                return self._person(groups[0])
+        return None
+
+    def _play_one(self, groups: Sequence[Group]) -> bool:
+        """Play a move of chance, of a bot, or a person's only one; whether there was any."""
+        if CHANCE in groups[0]:
+            self._play(CHANCE, draw(self.game, self.log.state, self._numbers(CHANCE)))
+            return True
+        for group in groups:
+            if self._person(group) is None:
+                seat = group[0]
+                move = bots.answer(self.game, self.log.state, seat, self.bots[seat], self._numbers(seat))
+                self._play(seat, move)
+                return True
+        return self._play_forced(groups)
+
+    def _play_forced(self, groups: Sequence[Group]) -> bool:
+        """A person's only legal move is played for them, but never one of several answers given at once."""
+        seat = self._person(groups[0])
+        assert seat is not None, "every group without a person was answered by a bot"
+        moves = self.game.legal(self.log.state, seat)
+        if len(groups) > 1 or len(moves) > 1:
+            return False
+        self.forced.add(len(self.log.entries))
+        self._play(seat, moves[0])
+        return True
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        self.log.play(seat, move)
+
+    def _numbers(self, seat: Seat) -> Random:
+        return self.luck.at(len(self.log.in_force), seat)
+
+    def _person(self, group: Group) -> Seat | None:
+        return next((seat for seat in group if seat in self.people), None)
+
+    def last_of(self, seat: Seat) -> int:
+        """The number of a seat's latest entry in force; 0 if there is none."""
+        return max((number for number in self.log.in_force if self.log.entries[number].seat == seat), default=0)
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What a viewer may see."""
+        return self.game.view(self.log.state, viewer)
+
+    def is_private(self) -> bool:
+        """Whether what is now asked and shown is for one person's eyes only."""
+        if len(self.people) < 2 or self.log.over:
+            return False
+        return len(self.log.asks) > 1 or any(self._sees_more(seat) for seat in self.people)
+
+    def _sees_more(self, seat: Seat) -> bool:
+        """Whether a seat knows anything that an onlooker does not."""
+        own, public = (msgspec.structs.asdict(self.view(viewer)) for viewer in (seat, None))
+        return any(own[field] != public[field] for field in own if field not in FIELDS_OF_ASKING)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back a person's last real choice, if nothing but their own moves, or agreeing bots', came since."""
+        if self.log.can_withdraw(seat):
+            return self.log.withdraw(seat)
+        chosen = [n for n in self.log.in_force if self.log.entries[n].seat == seat and n not in self.forced]
+        if not chosen:
+            raise UndoRefused("nothing")
+        return self.log.undo(seat, chosen[-1], agreed=self._bots_agree(seat, chosen[-1]))
+
+    def _bots_agree(self, seat: Seat, to: int) -> bool:
+        """Bots let the only person at the table go back over their moves, but not over luck or a reveal."""
+        if self.people != [seat]:
+            return False
+        since = [number for number in self.log.in_force if number >= to]
+        by_bots = any(self.log.entries[number].seat != seat for number in since)
+        lucky = any(self.log.entries[number].seat == CHANCE for number in since)
+        return by_bots and not lucky and not any(event.reveal for n in since for event in self.log.events[n])
+
+
+def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None]) -> Table:
+    """A table where a record left off; which moves were forced is found out again."""
+    people = [n for n, chair in enumerate(chairs) if chair.bot is None]
+    forced: set[int] = set()
+    only: set[int] = set()
+
+    def watch(log: Log) -> None:
+        """Remember who has a single move now; if that seat moves next, it had no choice."""
+        number = len(log.entries) - 1
+        if log.entries[number].seat in only and log.answered[number] >= 0:
+            forced.add(number)
+        alone = len(log.asks) == 1
+        only.clear()
+        only.update(seat for group in log.asks for seat in group if alone and len(game.legal(log.state, seat)) == 1)
+
+    log = replay(game, record, watch=watch)
+    table = Table(log, chairs, luck, pause)
+    table.forced.update(number for number in forced if log.entries[number].seat in people)
+    return table

@@ -1,0 +1,222 @@
+"""Cibola's table: the temple with everybody's collection below its columns, the open cards, the totems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from eldorado.cli.tables import Painter, Sight, figure
+from eldorado.core.game import Event, Move, Range
+from eldorado.games.cibola.components import Kind
+from eldorado.games.cibola.moves import (
+    BidChosen,
+    Bidding,
+    CardTurned,
+    Choose,
+    Choosing,
+    Copy,
+    Lower,
+    Place,
+    Raise,
+    Take,
+    Taking,
+    TotemShown,
+)
+from eldorado.games.cibola.view import AreaView, CellView, ColumnView, View
+
+ROCK: Final = "■"
+ASKED: Final = "▸"
+WIDE: Final = 112
+"""From so many columns on headings are written out."""
+
+
+def table(sight: Sight) -> RenderableType:
+    """The whole table: compact for a small terminal, at leisure for a large one."""
+    return compact(sight) if sight.compact else roomy(sight)
+
+
+def compact(sight: Sight) -> RenderableType:
+    """About fifteen lines; what the choices will list anyway is left out, and more if it must be."""
+    view: View = sight.view
+    parts: list[RenderableType] = [headline(sight), temple(sight)]
+    if any(area.totems for area in view.areas):
+        parts.append(taken_totems(sight))
+    if sight.tight:
+        return Group(*parts)
+    if view.open and not (sight.asking and isinstance(view.decision, Taking)):
+        parts.append(open_cards(sight))
+    if view.display and not (sight.asking and isinstance(view.decision, Choosing)):
+        named = ", ".join(map(sight.term, view.display))
+        parts.append(Text(sight.say("label", name=sight.term("display"), text=named)))
+    return Group(*parts)
+
+
+def roomy(sight: Sight) -> RenderableType:
+    """Everything, with what the totems do (where the choices do not tell it)."""
+    view: View = sight.view
+    title = Text(sight.words.title, style="bold")
+    below: list[RenderableType] = [taken_totems(sight)] if any(area.totems for area in view.areas) else []
+    parts = [Panel(Group(headline(sight), Text(), temple(sight), *below), title=title, box=box.ROUNDED, expand=False)]
+    if view.open:
+        parts.append(_panel(sight.say("cibola.open"), open_cards(sight)))
+    if view.display and not (sight.asking and isinstance(view.decision, Choosing)):
+        parts.append(_panel(sight.term("display"), totems_on_display(sight)))
+    return Group(*parts)
+
+
+def _panel(title: str, content: RenderableType) -> Panel:
+    return Panel(content, title=Text(title), title_align="left", box=box.ROUNDED, expand=False)
+
+
+def headline(sight: Sight) -> Text:
+    """The round, the deck, the discard, the torch, the rocks to come."""
+    view: View = sight.view
+    parts = [sight.say("cibola.round", round=view.round, rounds=view.rounds)]
+    if view.deck:
+        parts.append(sight.say("cibola.deck", deck=sight.term(view.deck), cards=len(view.undrawn)))
+    parts.append(sight.say("cibola.discard", explorers=view.discard))
+    if view.torch is not None:
+        parts.append(sight.say("cibola.torch", name=sight.names[view.torch]))
+    parts.append(sight.say("cibola.rocks", rocks=view.rocks_left))
+    return Text(" · ".join(parts), style="bold")
+
+
+def temple(sight: Sight) -> Table:
+    """The five columns, what each may still come to, and below them what everybody has collected."""
+    view: View = sight.view
+    grid = Table(box=None, padding=(0, 1, 0, 0) if sight.compact else (0, 1), header_style="bold", pad_edge=False)
+    grid.add_column("", no_wrap=True)
+    for column in view.columns:
+        grid.add_column(Text(sight.term(column.kind)), justify="center", max_width=9 if sight.compact else None)
+    held = sight.say("cibola.held") if sight.size[0] < WIDE else sight.term("explorers")
+    for heading in (held, sight.say("cibola.bid"), sight.say("cibola.score")):
+        grid.add_column(Text(heading), justify="right", min_width=len(heading))
+    for row in range(max(len(column.cells) for column in view.columns)):
+        grid.add_row(Text(), *(_cell(column, row) for column in view.columns))
+    grid.add_row(Text(sight.say("cibola.range"), style="italic"), *map(_range, view.columns))
+    grid.add_section()
+    for area, worth in zip(view.areas, sight.game.preview(view), strict=True):
+        grid.add_row(*_area_row(sight, area, worth))
+    return grid
+
+
+def _cell(column: ColumnView, row: int) -> Text:
+    if row >= len(column.cells):
+        return Text()
+    cell: CellView = column.cells[row]
+    return Text(f"{ROCK} {figure(cell.value)}", style="dim") if cell.rock else Text(figure(cell.value), style="bold")
+
+
+def _range(column: ColumnView) -> Text:
+    """The least and the most a column may still come to; a single value is settled."""
+    low, high = min(column.open), max(column.open)
+    return Text(f"= {figure(low)}" if low == high else f"{figure(low)}…{figure(high)}", style="italic")
+
+
+def _area_row(sight: Sight, area: AreaView, worth: Range) -> list[Text]:
+    """One seat: whose turn, the collection, explorers, bid, and the score's least, likely and most."""
+    view: View = sight.view
+    asked = any(area.seat in group for group in view.asked)
+    place = f"{view.order.index(area.seat) + 1}. " if area.seat in view.order else ""
+    name = Text(f"{ASKED if asked else ' '} {place}{sight.names[area.seat]}", style="bold" if asked else "")
+    counts = [Text(str(count) if count else "·") for count in area.treasures]
+    score = "/".join(figure(value) for value in (worth.low, worth.now, worth.high))
+    return [name, *counts, Text("?" if area.held is None else str(area.held)), Text(_bid(sight, area)), Text(score)]
+
+
+def _bid(sight: Sight, area: AreaView) -> str:
+    """While bids are chosen only that one is chosen, and to its owner which; then the open bid."""
+    view: View = sight.view
+    if not isinstance(view.decision, Bidding):
+        return str(area.staked) if area.staked else "–"
+    if area.seat == view.seat and view.my_bid is not None:
+        return f"({view.my_bid})"
+    return "✓" if area.chosen else "…"
+
+
+def taken_totems(sight: Sight) -> Text:
+    """Who has which totems; what a mirror copied for the final count follows an equals sign."""
+    view: View = sight.view
+    owners = []
+    for area in view.areas:
+        copied = "".join(f" = {sight.term(totem)}" for totem in area.copies)
+        named = [sight.term(totem) + (copied if totem == "mirror" else "") for totem in area.totems]
+        if named:
+            owners.append(sight.say("label", name=sight.names[area.seat], text=", ".join(named)))
+    return Text(f"{sight.term('totems')} · {' · '.join(owners)}")
+
+
+def open_cards(sight: Sight) -> RenderableType:
+    """The open cards with what they show; two a line where there is little room."""
+    view: View = sight.view
+    shown = [Text(sight.term(card)) for card in view.open]
+    if not sight.compact:
+        return Group(*shown)
+    wide = sum(max(map(len, shown[side::2]), default=0) for side in (0, 1))
+    columns = 2 if wide + 2 <= sight.size[0] else 1
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for start in range(0, len(shown), columns):
+        grid.add_row(*shown[start : start + columns])
+    return grid
+
+
+def totems_on_display(sight: Sight) -> Table:
+    """The totems that may still be chosen, and what each does."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold", no_wrap=True)
+    for totem in sight.view.display:
+        grid.add_row(Text(sight.term(totem)), Text(sight.words.help.get(totem, "")))
+    return grid
+
+
+def arrange(sight: Sight, moves: Sequence[Move]) -> Sequence[Move]:
+    """Cells stand in the order of the board: column by column, the top one first."""
+    places = {
+        (column.kind, cell.value): (number, row)
+        for number, column in enumerate(sight.view.columns)
+        for row, cell in enumerate(column.cells)
+    }
+    last = (len(places), 0)
+
+    def place(move: Move) -> tuple[int, int]:
+        return places[move.column, move.value] if isinstance(move, Place | Raise | Lower) else last
+
+    return sorted(moves, key=place)
+
+
+def label(sight: Sight, move: Move) -> str:
+    """A move as a choice: the question above says what is done, so that the thing's name is enough."""
+    match move:
+        case Take(card):
+            return sight.term(card)
+        case Place(column, value):
+            return f"{sight.term(column)} {figure(value)}"
+        case Choose(totem) | Copy(totem):
+            return sight.term(totem)
+        case Raise(column, value):
+            return f"{sight.term(column)} {figure(value)} → {_beside(sight, column, value, -1)}"
+        case Lower(column, value):
+            return f"{sight.term(column)} {figure(value)} → {_beside(sight, column, value, 1)}"
+        case _:
+            return sight.words.move(move)
+
+
+def _beside(sight: Sight, kind: Kind, value: int, step: int) -> str:
+    """The value of the cell above (−1) or below (1) another."""
+    view: View = sight.view
+    values = next([cell.value for cell in column.cells] for column in view.columns if column.kind == kind)
+    return figure(values[values.index(value) + step])
+
+
+def is_seen(event: Event) -> bool:
+    """Cards turned up and totems on display lie on the table; that a bid is chosen is marked there."""
+    return isinstance(event, BidChosen | CardTurned | TotemShown)
+
+
+PAINTER: Final = Painter(table, arrange, label, is_seen)

@@ -1,0 +1,60 @@
+"""The terminal's own words, by language; a game's words are the game's."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from eldorado.cli.words import en, fr
+from eldorado.core.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """How the terminal speaks one language: sentences by key, and what its commands are called."""
+
+    language: str
+    sentences: Mapping[str, str]
+    commands: Mapping[str, tuple[str, ...]]
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of that key, filled."""
+        return self.sentences[key].format(**values)
+
+    def command(self, word: str) -> str | None:
+        """The command a word stands for: its name in this language or in English, accents or not."""
+        plain = fold(word)
+        for commands in (self.commands, en.COMMANDS):
+            for name, called in commands.items():
+                if plain in map(fold, called):
+                    return name
+        return None
+
+    def yes(self, text: str) -> bool:
+        """Whether an answer means yes."""
+        return fold(text) in {*self.say("yes").split(), *en.SENTENCES["yes"].split()}
+
+    def no(self, text: str) -> bool:
+        """Whether an answer means no."""
+        return fold(text) in {*self.say("no").split(), *en.SENTENCES["no"].split()}
+
+
+def fold(word: str) -> str:
+    """A word without case and accents."""
+    letters = unicodedata.normalize("NFD", word.strip().casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+SHELLS: Final[dict[str, Shell]] = {
+    "en": Shell("en", en.SENTENCES, en.COMMANDS),
+    "fr": Shell("fr", fr.SENTENCES, fr.COMMANDS),
+}
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language a terminal is set to, as far as we speak it; otherwise English."""
+    setting = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    short = setting[:2].lower()
+    return short if short in LANGUAGES else "en"

@@ -1,0 +1,109 @@
+r"""The terminal in French; \u202f is the narrow space before : ; ? !."""
+
+from __future__ import annotations
+
+from typing import Final
+
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("aide", "a"),
+    "rules": ("règles", "règle"),
+    "log": ("journal", "j"),
+    "score": ("score", "aperçu"),
+    "undo": ("annuler",),
+    "save": ("sauver", "enregistrer"),
+    "quit": ("quitter",),
+}
+
+SENTENCES: Final[dict[str, str]] = {
+    "yes": "o oui",
+    "no": "n non",
+    "and": " et ",
+    "label": "{name}\u202f: {text}",
+    # who plays
+    "name.you": "Alma",
+    "name.other": "Joueur {number}",
+    "ask.game": "Quel jeu\u202f?",
+    "ask.people": "Combien de personnes jouent à ce clavier\u202f?",
+    "ask.name": "Nom du joueur {number}\u202f?",
+    "ask.bots": "Combien de robots se joignent à la partie\u202f?",
+    "ask.bot": "Quel robot\u202f?",
+    "ask.number": "Il faut un nombre de {low} à {high}, pas «\u202f{typed}\u202f».",
+    "ask.other_name": (
+        "«\u202f{typed}\u202f» ne va pas\u202f: il faut un nom à part, de {longest} lettres au plus, "
+        "sans parenthèse ni deux-points."
+    ),
+    "ask.unknown": "«\u202f{typed}\u202f» n’existe pas\u202f; il y a {known}.",
+    # the curtain
+    "curtain.chosen": "{name} a choisi («\u202fannuler\u202f» pour choisir de nouveau).",
+    "curtain.pass": "Passez le clavier à {name}\u202f; les autres détournent les yeux.",
+    "curtain.enter": "{name}\u202f: appuyez sur Entrée quand personne d’autre ne voit l’écran. ",
+    # questions and answers
+    "question": "{name}\u202f: {question}",
+    "hint": "Tapez le numéro d’un choix\u202f; «\u202faide\u202f» dit ce que vous pouvez faire d’autre.",
+    "puzzled": (
+        "«\u202f{typed}\u202f» n’est pas un choix\u202f: tapez {low} à {high}, un coup comme "
+        "«\u202f{example}\u202f», ou «\u202faide\u202f»."
+    ),
+    "forced": "({name} n’a pas le choix.)",
+    "story.more": "[… journal]",
+    "page.more": "-- Entrée pour la suite, q pour arrêter -- ",
+    "page.back": "-- Entrée pour revenir à la table -- ",
+    # commands
+    "help.answer": (
+        "Répondez par le numéro d’un choix, ou par un coup noté comme «\u202f{example}\u202f». "
+        "Vous pouvez aussi taper\u202f:"
+    ),
+    "help.help": "cette page",
+    "help.rules": "les règles du jeu\u202f; «\u202frègles CIB-2.4\u202f» pour une seule",
+    "help.log": "tout ce qui s’est passé",
+    "help.score": "ce que chaque score peut encore devenir",
+    "help.undo": "reprendre votre dernier coup, tant que rien n’a été révélé depuis",
+    "help.save": "enregistrer la partie\u202f; «\u202fsauver FICHIER\u202f» sous le nom de votre choix",
+    "help.quit": "quitter la table, en enregistrant la partie si vous voulez",
+    "rules.unknown": "Il n’y a pas de règle «\u202f{id}\u202f»\u202f; il y a {near}.",
+    "log.took_back": "{name} reprend un coup.",
+    "log.undone": "{sentence} (repris)",
+    "undo.nothing": "Vous n’avez aucun coup à reprendre.",
+    "undo.over": "La partie est terminée\u202f: il n’y a plus rien à reprendre.",
+    "undo.chance": "Trop tard pour reprendre ce coup\u202f: le sort a joué depuis.",
+    "undo.reveal": "Trop tard pour reprendre ce coup\u202f: un secret a été révélé depuis.",
+    "undo.other_seat": "Trop tard pour reprendre ce coup\u202f: quelqu’un d’autre a joué depuis.",
+    "save.done": "Partie enregistrée\u202f: {file}",
+    "save.not": "Rien n’a été enregistré.",
+    "save.failed": "Impossible d’écrire {file}\u202f: {why}.",
+    "save.overwrite": "{file} existe déjà. Le remplacer\u202f? [o/N] ",
+    "save.go_on": "Pour continuer\u202f: {command}",
+    "quit.save": "Enregistrer la partie avant de quitter\u202f? [O/n] ",
+    # the end
+    "end.enter": "-- Entrée pour la feuille de score -- ",
+    "end.save": "Garder l’enregistrement de cette partie\u202f? [o/N] ",
+    "sheet.title": "Feuille de score",
+    "sheet.total": "Total",
+    "sheet.rank": "Rang",
+    "sheet.winner": "{name} l’emporte avec {points} points.",
+    "sheet.shared": "{names} se partagent la victoire avec {points} points.",
+    "score.title": "Ce que les scores peuvent devenir",
+    "score.low": "au moins",
+    "score.now": "environ",
+    "score.high": "au plus",
+    "plain.yes": "oui",
+    "plain.no": "non",
+    # replay
+    "replay.place": "Coup {number} sur {moves}",
+    "replay.start": "Le début\u202f; {moves} coups suivent.",
+    "replay.prompt": "Entrée suivant, b retour, un nombre pour y aller, q quitter > ",
+    "replay.puzzled": "«\u202f{typed}\u202f»\u202f? Entrée, b, q, ou un nombre de 0 à {moves}.",
+    "replay.end": "C’était le dernier coup.",
+    "replay.running": "La partie n’est pas terminée.",
+    # Cibola's table
+    "cibola.round": "Manche {round}/{rounds}",
+    "cibola.deck": "{deck}\u202f: {cards}",
+    "cibola.discard": "Défausse\u202f: {explorers}",
+    "cibola.torch": "Torche\u202f: {name}",
+    "cibola.rocks": "Rochers\u202f: {rocks}",
+    "cibola.open": "Cartes visibles",
+    "cibola.held": "Expl.",
+    "cibola.bid": "Mise",
+    "cibola.score": "Min/moy/max",
+    "cibola.range": "  vaudra",
+}

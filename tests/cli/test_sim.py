@@ -1,0 +1,51 @@
+"""`eldorado sim`: the same results for the same seed, and everything a designer asks for."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def test_the_same_seed_prints_the_same_bytes_whatever_the_number_of_processes(run: Run) -> None:
+    first, again, many = (
+        run(f"sim cibola --games 30 --seats 3 --seed 1 {jobs}") for jobs in ("", "--jobs 1", "--jobs 2")
+    )
+    assert first.exit_code == 0
+    assert first.stdout_bytes == again.stdout_bytes == many.stdout_bytes
+    assert run("sim cibola --games 30 --seats 3 --seed 2").stdout != first.stdout
+
+
+def test_the_speed_is_told_apart_from_the_results(run: Run) -> None:
+    result = run("sim cibola --games 5")
+    assert re.fullmatch(r"5 games in [\d.]+ s: [\d,]+ games/s, [\d,]+ moves/s\n", result.stderr)
+    assert "games/s" not in result.stdout
+
+
+def test_what_the_rules_fix_is_seen_in_every_game(run: Run) -> None:
+    output = run("sim cibola --games 20 --seats 4 --seed 1").stdout
+    assert re.search(r"rocks +placed +13 +13 +13", output)
+    assert re.search(r"open cells +sundial +1 +1 +1", output)
+    assert re.search(r"explorers +in all +24 +24 +24", output)
+
+
+def test_every_seat_has_its_bot_its_win_rate_and_its_points(run: Run) -> None:
+    output = run("sim cibola --games 40 --seed 1 --bots greedy,random,random").stdout
+    rows = re.findall(r"^ +(\d) +(greedy|random) +([\d.]+)% +([\d.]+)% – ([\d.]+)% +", output, re.MULTILINE)
+    assert [(seat, bot) for seat, bot, *_ in rows] == [("0", "greedy"), ("1", "random"), ("2", "random")]
+    assert sum(float(rate) for _, _, rate, _, _ in rows) == pytest.approx(100, abs=0.2)
+    assert all(float(low) <= float(rate) <= float(high) for _, _, rate, low, high in rows)
+    for line in ("sundial", "statuette", "totems", "explorers"):
+        assert re.search(rf"^ +{line} +−?-?[\d.]", output, re.MULTILINE)
+
+
+def test_the_results_can_be_written_to_a_file(run: Run) -> None:
+    run("sim cibola --games 5 --seed 3 --json out.json --option hide_explorers=yes")
+    report = json.loads(Path("out.json").read_text(encoding="utf-8"))
+    assert (report["games"], report["seats"], report["seed"]) == (5, 3, 3)
+    assert report["options"] == {"hide_explorers": True}
+    assert len(report["table"]) == 3
