@@ -1,0 +1,54 @@
+"""The bots: each gets an imagined world, never the true state, and answers with a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from eldorado.core.game import AnyGame, Move, Seat
+
+Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
+"""How a bot answers: the game, a world imagined for the seat, the seat, and where its luck comes from."""
+
+NAMES: Final[tuple[str, ...]] = ("random", "greedy")
+"""Every bot there is, the simplest first."""
+
+
+class UnknownBot(ValueError):
+    """A name that is no bot's, or that of a bot which cannot play this game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A player made of code: its name, and how it chooses."""
+
+    name: str
+    choose: Choose
+
+
+def available(game: AnyGame) -> tuple[str, ...]:
+    """The bots that can play a game; greedy needs tactics of its own for each."""
+    return tuple(name for name in NAMES if name != "greedy" or has_tactics(game))
+
+
+def has_tactics(game: AnyGame) -> bool:
+    """Whether somebody has written down how to play this game well."""
+    return find_spec(f"eldorado.bots.tactics.{game.name}") is not None
+
+
+def load(name: str, game: AnyGame) -> Bot:
+    """The bot of that name for a game; only its own modules are imported."""
+    known = available(game)
+    if name not in known:
+        raise UnknownBot(f"no bot named {name!r} for {game.name}; there is {', '.join(known)}")
+    return Bot(name, import_module(f"eldorado.bots.{name}").make(game))
+
+
+def answer(game: AnyGame, state: Any, seat: Seat, bot: Bot, rng: Random) -> Move:
+    """Ask a bot for its move: the one door through which a bot sees a state, and it sees an imagined one."""
+    world = game.imagine(state, seat, rng)
+    return bot.choose(game, world, seat, rng)

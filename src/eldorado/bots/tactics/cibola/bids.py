@@ -1,0 +1,116 @@
+"""Bids: everybody weighs every bid against what the others are likely to bid, and so do we, but never predictably."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp
+from typing import Final
+
+from eldorado.bots.tactics.cibola.offer import Offer
+from eldorado.bots.tactics.cibola.outlook import Outlook
+from eldorado.core.game import Seat
+from eldorado.games.cibola.rules.round import picks
+
+THOUGHTS: Final = 6
+"""How often everybody thinks again about what the others will bid; each thought counts less than the one before."""
+
+WHIM: Final = 0.25
+"""A bid worth so many points less than another is chosen e times less often."""
+
+
+def bid_chances(outlook: Outlook) -> list[float]:
+    """How likely each bid from 0 upwards should be; those above are not worth a thought."""
+    places = place_worths(outlook, Offer(outlook))
+    caps = [highest_sensible(outlook, places[seat], seat) for seat in outlook.seats]
+    chances = [[1 / (cap + 1)] * (cap + 1) for cap in caps]
+    for thought in range(THOUGHTS):
+        weight = 1 / (thought + 1.5)
+        for seat in outlook.seats:
+            if caps[seat]:
+                worths = bid_worths(outlook, places[seat], chances, seat)
+                chances[seat] = mixed(whimsical(worths), chances[seat], weight)
+    return chances[outlook.me]
+
+
+def place_worths(outlook: Outlook, offer: Offer) -> list[list[float]]:
+    """What each place in the turn order is worth to each seat, on the mean of some orders of the others."""
+    worths = [[0.0] * len(outlook.seats) for _ in outlook.seats]
+    orders = some_orders(len(outlook.seats))
+    weight = len(outlook.seats) / len(orders)
+    for order in orders:
+        change = offer.after_picks(list(offer.cards), picks(order), order[0])
+        for place, seat in enumerate(order):
+            worths[seat][place] += outlook.liking(seat, change) * weight
+    return worths
+
+
+def some_orders(seats: int) -> list[tuple[Seat, ...]]:
+    """Orders in which every seat has every place as often as any other: round the table, both ways."""
+    clockwise = tuple(Seat(seat) for seat in range(seats))
+    ways = (clockwise, clockwise[::-1]) if seats > 2 else (clockwise,)
+    return [way[start:] + way[:start] for way in ways for start in range(seats)]
+
+
+def highest_sensible(outlook: Outlook, places: Sequence[float], seat: int) -> int:
+    """One bids no more than one holds, than beats all others, or than the best place is worth."""
+    held = [hand.held for hand in outlook.hands]
+    rivals = max(held[:seat] + held[seat + 1 :])
+    prize = max(places) - min(places)
+    return min(held[seat], rivals + 1, int(prize / outlook.explorer) + 1)
+
+
+def bid_worths(outlook: Outlook, places: Sequence[float], chances: Sequence[Sequence[float]], seat: int) -> list[float]:
+    """What each bid of a seat is worth: the place it is likely to win, less its explorers; passing brings some."""
+    rivals = [other for other in outlook.seats if other != seat]
+    above = dict.fromkeys(rivals, 1.0)
+    worths = []
+    for bid in range(len(chances[seat])):
+        ahead = []
+        for rival in rivals:
+            level = chances[rival][bid] if bid < len(chances[rival]) else 0.0
+            above[rival] -= level
+            ahead.append(above[rival] + (level if wins_ties(outlook, rival, seat) else 0.0))
+        worths.append(expected(places, ahead) - bid * outlook.explorer)
+    worths[0] += passing_worth(outlook, [chances[rival][0] for rival in rivals])
+    return worths
+
+
+def wins_ties(outlook: Outlook, seat: int, other: int) -> bool:
+    """The torch holder wins ties, then the next on the left."""
+    torch, seats = outlook.view.torch or 0, len(outlook.seats)
+    return (seat - torch) % seats < (other - torch) % seats
+
+
+def expected(worths: Sequence[float], chances: Sequence[float]) -> float:
+    """The worth to be expected of 0, 1, 2 … things that happen, each with its own chance."""
+    for chance in chances:
+        worths = [none + (one - none) * chance for none, one in pairwise(worths)]
+    return worths[0]
+
+
+def passing_worth(outlook: Outlook, passing: Sequence[float]) -> float:
+    """The explorers that a seat wins from the discard by passing, and those it keeps from others who pass."""
+    if not outlook.view.discard:
+        return 0.0
+    swings = [passing_swing(outlook.view.discard, others, len(passing)) for others in range(len(passing) + 1)]
+    return expected(swings, passing) * outlook.explorer
+
+
+def passing_swing(discard: int, others: int, rivals: int) -> float:
+    """What passing brings against the mean of the rivals, when so many of them pass as well."""
+    share = discard // (others + 1)
+    lost_by_each = discard // others - share if others else 0
+    return share + lost_by_each * others / rivals
+
+
+def whimsical(worths: Sequence[float]) -> list[float]:
+    """The better a bid, the likelier."""
+    top = max(worths)
+    weights = [exp((worth - top) / WHIM) for worth in worths]
+    return [weight / sum(weights) for weight in weights]
+
+
+def mixed(new: Sequence[float], former: Sequence[float], weight: float) -> list[float]:
+    """A new thought does not wholly replace the former one."""
+    return [weight * one + (1 - weight) * other for one, other in zip(new, former, strict=True)]
