@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import isclose
 from random import Random
 from typing import Any
 
 import pytest
 
 from eldorado import CHANCE, NAMES, Seat, bots, load
+from eldorado.bots.tactics.cibola.bids import bid_chances, expected, passing_swing
+from eldorado.bots.tactics.cibola.outlook import Outlook, majority_chances
 from eldorado.core.game import AnyGame, draw
+from eldorado.games.cibola.moves import Bid, Options
 from eldorado.sim import simulate
 
 PLAYERS = [(name, bot) for name in NAMES for bot in bots.available(load(name))]
@@ -104,3 +109,62 @@ def test_greedy_does_not_always_bid_the_same() -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(bots.UnknownBot, match=r"no bot named 'shark' for cibola; there is random, greedy"):
         bots.load("shark", load("cibola"))
+
+
+def test_a_game_without_tactics_has_no_greedy() -> None:
+    bare = replace(load("cibola"), name="chess")
+    assert bots.available(bare) == ("random",)
+    assert bots.load("random", bare).name == "random"
+    with pytest.raises(bots.UnknownBot, match=r"no bot named 'greedy' for chess; there is random$"):
+        bots.load("greedy", bare)
+
+
+def test_the_bids_a_bot_is_shown_are_imagined() -> None:
+    game: AnyGame = load("cibola")
+    state = next(state for state in positions(game, 4, 200, 9) if len(game.actors(state)) == 4)
+    game.perform(state, Seat(0), Bid(1))
+    shown: set[int] = set()
+
+    def spy(game: AnyGame, world: Any, seat: Seat, rng: Random) -> Any:
+        shown.add(world.areas[0].choice)
+        return game.legal(world, seat)[0]
+
+    for luck in range(60):
+        bots.answer(game, state, Seat(1), bots.Bot("spy", spy), Random(luck))
+    assert shown == set(range(state.areas[0].held + 1))
+
+
+def test_greedy_plays_where_explorers_are_hidden() -> None:
+    report = simulate("cibola", 30, 4, 1, ["greedy", *["random"] * 3], options=Options(hide_explorers=True))
+    assert report.table[0].win_rate > 0.7
+
+
+def test_greedy_gives_every_bid_a_chance_and_no_more_than_it_holds() -> None:
+    game: AnyGame = load("cibola")
+    for state in positions(game, 4, 200, 21):
+        seat = game.actors(state)[-1]
+        legal = game.legal(state, seat)
+        if type(legal[0]) is Bid:
+            chances = bid_chances(Outlook(game.view(state, seat), state.box, 0))
+            assert len(chances) <= len(legal)
+            assert isclose(sum(chances), 1)
+            assert min(chances) >= 0
+
+
+def test_a_majority_is_certain_when_nothing_is_to_come() -> None:
+    assert majority_chances([0, 0, 0], 0) == [0, 0, 0]
+    assert [round(chance) for chance in majority_chances([3, 1, 3], 0)] == [1, 0, 1]
+    open_race = majority_chances([2, 1, 0], 9)
+    assert 1 > open_race[0] > open_race[1] > open_race[2] > 0
+
+
+def test_what_may_happen_is_weighed_by_its_chance() -> None:
+    assert expected([7], []) == 7
+    assert isclose(expected([0, 1, 4], [0.5, 0.5]), 0.5 * 1 + 0.25 * 4)
+    assert isclose(expected([0, 1, 2, 3], [0.1, 0.2, 0.3]), 0.6)
+
+
+def test_passing_wins_a_share_of_the_discard_and_keeps_it_from_others() -> None:
+    assert passing_swing(7, 0, 3) == 7
+    assert passing_swing(7, 1, 1) == 3 + 4
+    assert isclose(passing_swing(7, 1, 3), 3 + 4 / 3)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isclose
+from multiprocessing import active_children
+from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
-from eldorado.sim import simulate
+from eldorado import CHANCE, bots, load
+from eldorado.core.game import AnyGame, draw
+from eldorado.sim import Report, play_game, simulate, timing
+from eldorado.sim.measures import measure
+from eldorado.sim.playouts import make_plan, play_games
 from eldorado.sim.statistics import Running, summary, wilson, win_shares
 
 
@@ -23,15 +32,18 @@ def test_games_do_not_depend_on_how_many_there_are() -> None:
     assert more.games == 20
     assert few.table[0].points.most <= more.table[0].points.most
     assert few.table[0].points.least >= more.table[0].points.least
+    plan = make_plan("cibola", 20, 2, 4, "random", None, None)
+    assert play_games(plan, 0, 20)[5:10] == play_games(plan, 5, 10)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_game_places_all_rocks_and_keeps_all_explorers(seats: int) -> None:
     report = simulate("cibola", 50, seats, 1)
     figures = {(measure.group, measure.item): measure.figure for measure in report.measures}
-    constant = {key: figure.mean for key, figure in figures.items() if figure.least == figure.most}
-    assert 13 in constant.values(), "13 rocks in each game"
-    assert 24 in constant.values(), "24 explorers in each game"
+    fixed = {key: figure.mean for key, figure in figures.items() if figure.least == figure.most}
+    assert fixed["rocks", "placed"] == 13
+    assert fixed["explorers", "in all"] == 24
+    assert [mean for (group, _), mean in fixed.items() if group == "open cells"] == [1] * 5
     assert all(figure.count == 50 for figure in figures.values())
 
 
@@ -88,3 +100,53 @@ def test_a_summary_is_mean_error_and_extremes() -> None:
 def test_a_shared_win_is_shared_out() -> None:
     assert win_shares([0, 2, 0]) == [0.5, 0, 0.5]
     assert win_shares([1, 0]) == [0, 1]
+
+
+def test_a_report_is_the_same_after_a_journey_through_json_and_has_no_timing_in_it() -> None:
+    report = simulate("cibola", 20, 2, 1, ["greedy", "random"])
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    assert [seat.bot for seat in report.table] == ["greedy", "random"]
+    speed = timing(report, 4.0)
+    assert (speed.games_per_second, speed.moves_per_second) == (5, 5 * report.moves.mean)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_stops_all_processes(jobs: int) -> None:
+    def interrupt(done: int, total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate("cibola", 200, 2, 1, jobs=jobs, progress=interrupt)
+    assert active_children() == []
+
+
+def test_jobs_are_at_least_one() -> None:
+    with pytest.raises(ValueError, match="at least 1 job, not 0"):
+        simulate("cibola", 5, 2, 1, jobs=0)
+
+
+def test_a_lost_piece_stops_the_simulation() -> None:
+    game: AnyGame = load("cibola")
+    lossy = replace(game, census=lambda state: {"cards": 32 - state.round})
+    with pytest.raises(AssertionError, match=r"the pieces were .*32.* at set-up and are .*24.* at the end"):
+        play_game(lossy, 2, [bots.load("random", game)] * 2, Random(1))
+
+
+def test_a_figure_that_the_rules_fix_is_checked() -> None:
+    game: AnyGame = load("cibola")
+    state: Any = game.setup(2)
+    rng = Random(1)
+    while actors := game.actors(state):
+        seat = actors[0]
+        game.perform(state, seat, draw(game, state, rng) if seat == CHANCE else game.legal(state, seat)[0])
+    scores = game.scores(state)
+    assert measure(game, state, scores)["rocks", "placed"] == 13
+    state.rocks = frozenset(sorted(state.rocks)[1:])
+    with pytest.raises(AssertionError, match="cibola: rocks: placed is 12 at the end, must be 13"):
+        measure(game, state, scores)
+
+
+def test_a_fractional_number_of_wins_has_an_interval_between_its_neighbours() -> None:
+    low, middle, high = wilson(5, 20), wilson(5.5, 20), wilson(6, 20)
+    assert low.low < middle.low < high.low
+    assert low.high < middle.high < high.high

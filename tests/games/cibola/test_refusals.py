@@ -214,9 +214,15 @@ def test_an_unknown_id_comes_before_the_rule_that_forbids() -> None:
 
 
 def test_cib_2_2_a_seat_that_is_not_at_the_table_has_not_already_chosen() -> None:
-    state = choosing_bids()
-    assert refused(state, CHANCE, "bid 1") != "already_chosen"
-    assert refused(state, 9, "bid 1") != "already_chosen"
+    for seat in (CHANCE, 3, 9):
+        refusal = GAME.explain(choosing_bids(), Seat(seat), GAME.read("bid 1"))
+        assert refusal == Refusal("CIB-2.2", "unknown_seat", {"seat": seat})
+
+
+def test_cib_2_2_the_first_and_the_last_seat_of_the_table_may_have_chosen() -> None:
+    state = after(bidding(8, 8, 8), "0: bid 3", "2: bid 0")
+    assert refused(state, 0, "bid 3") == "already_chosen"
+    assert refused(state, 2, "bid 3") == "already_chosen"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

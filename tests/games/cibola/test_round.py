@@ -236,6 +236,14 @@ def test_cib_2_5_the_next_is_asked_when_the_one_before_has_taken() -> None:
     assert turns == [1, 0, 2, 3]
 
 
+def test_cib_2_5_there_is_a_turn_order_from_the_reveal_to_the_end_of_the_round() -> None:
+    state = bidding(12, 12)
+    assert state.order == ()
+    state = after(state, *bids(1, 4), "1: take I-09", "0: take I-10", "1: take I-11")
+    assert state.order == (1, 0)
+    assert after(state, "0: take I-12").order == ()
+
+
 # 2.6 Taking
 
 

@@ -66,7 +66,7 @@ def final_values(state: State) -> Facts:
     """[CIB-4.2] The value left open in each column; and, cell by cell, whether it was that one."""
     values: Facts = {}
     for kind, column in zip(KINDS, state.box.columns, strict=True):
-        (left,) = open_cells(state, column)
+        left, *_ = open_cells(state, column)
         values["final value", kind] = state.box.cells[left].value
         for cell in column:
             values[f"{kind} ends at", str(state.box.cells[cell].value)] = int(cell == left)

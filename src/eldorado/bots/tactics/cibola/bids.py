@@ -63,17 +63,21 @@ def highest_sensible(outlook: Outlook, places: Sequence[float], seat: int) -> in
 def bid_worths(outlook: Outlook, places: Sequence[float], chances: Sequence[Sequence[float]], seat: int) -> list[float]:
     """What each bid of a seat is worth: the place it is likely to win, less its explorers; passing brings some."""
     rivals = [other for other in outlook.seats if other != seat]
-    above = dict.fromkeys(rivals, 1.0)
-    worths = []
-    for bid in range(len(chances[seat])):
-        ahead = []
-        for rival in rivals:
-            level = chances[rival][bid] if bid < len(chances[rival]) else 0.0
-            above[rival] -= level
-            ahead.append(above[rival] + (level if wins_ties(outlook, rival, seat) else 0.0))
-        worths.append(expected(places, ahead) - bid * outlook.explorer)
+    bids = range(len(chances[seat]))
+    ahead = [chances_ahead(chances[rival], bids, wins_ties(outlook, rival, seat)) for rival in rivals]
+    worths = [expected(places, row) - bid * outlook.explorer for bid, row in enumerate(zip(*ahead, strict=True))]
     worths[0] += passing_worth(outlook, [chances[rival][0] for rival in rivals])
     return worths
+
+
+def chances_ahead(chances: Sequence[float], bids: range, wins_ties: bool) -> list[float]:
+    """How likely a rival who bids with these chances is to come before each of my bids."""
+    more, ahead = 1.0, []
+    for bid in bids:
+        level = chances[bid] if bid < len(chances) else 0.0
+        more -= level
+        ahead.append(more + level if wins_ties else more)
+    return ahead
 
 
 def wins_ties(outlook: Outlook, seat: int, other: int) -> bool:

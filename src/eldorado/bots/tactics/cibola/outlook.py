@@ -19,10 +19,10 @@ MAJORITIES: Final = (STATUETTE, SKULL)
 EXPLORER_A_CARD: Final = 0.15
 """What an explorer is worth above its share of a point, for each card of one's own it may still be bid for."""
 
-LEADER: Final = 8.0
+LEADER: Final = 12.0
 """A rival so many points ahead of another is worth holding back e times as much."""
 
-LUCK: Final = 0.45
+LUCK: Final = 0.7
 """How open a majority still is: so many treasures, times the root of those to come."""
 
 
