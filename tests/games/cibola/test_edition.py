@@ -256,6 +256,9 @@ def test_cib_1_4_the_house_treasures_are_as_rare_as_the_rulebook_says() -> None:
             "the shares must come to one total above 0: 2 × -6, 3 × -4, 4 × -3",
             ("explorers", {"2": -6, "3": -4, "4": -3}),
         ),
+        rejected(
+            "explorers", "18000 in all are too many; at most 120", ("explorers", {"2": 9000, "3": 6000, "4": 4500})
+        ),
         # Rounds
         rejected("round", "is 8 rounds of 4 cards, not 7 of 4", ("round.rounds", 7)),
         rejected("round", "is 8 rounds of 4 cards, not 8 of 5", ("round.cards", 5)),
@@ -358,6 +361,13 @@ def test_a_name_may_be_given_and_the_document_is_kept() -> None:
     assert load_edition(document).name == "house"
     assert load_edition(document, "my box").name == "my box"
     assert load_edition(document).source == document
+
+
+@pytest.mark.parametrize("shown", [5, 10])
+def test_cib_1_3_as_few_totems_may_be_shown_as_there_are_symbols_and_as_many_as_there_are(shown: int) -> None:
+    edition = load_edition(changed(("totems.on_display", shown)))
+    state = ended(2, seed=13, edition=edition)
+    assert len(state.display) == shown - 5
 
 
 # Marks

@@ -164,6 +164,13 @@ def test_cib_5_2_who_bid_sees_the_own_bid_and_nobody_else_does() -> None:
     assert [GAME.view(state, viewer).my_bid for viewer in (None, Seat(0), Seat(1), Seat(2))] == [None, None, 5, None]
 
 
+def test_cib_5_2_a_bid_of_nothing_is_a_bid_like_any_other() -> None:
+    state = after(bidding(8, 8, 8), "1: bid 0")
+    assert [GAME.view(state, viewer).my_bid for viewer in (None, Seat(0), Seat(1))] == [None, None, 0]
+    assert GAME.view(state, Seat(0)).areas[1].chosen
+    assert GAME.tell(BidChosen(Seat(1), 0), Seat(0)) == BidChosen(Seat(1), None)
+
+
 def test_cib_5_2_the_counts_do_not_move_before_the_reveal() -> None:
     state = after(bidding(8, 6, 5, discard=5), "1: bid 5", "2: bid 1")
     for viewer in (None, Seat(0), Seat(1)):

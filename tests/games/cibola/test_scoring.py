@@ -181,6 +181,22 @@ def test_cib_4_7_the_sheet_has_a_line_a_kind_one_for_totems_and_one_for_explorer
     assert totals(state) == [20, 4]
 
 
+def test_cib_4_7_the_skull_line_tells_how_many_ward_took_away_and_who_leads() -> None:
+    state = over("SK", "NK BK", "BKK TK", totems=("ward", "", "mirror"), copies=("", "", "ward"))
+    values = [line.values for sheet in GAME.scores(state).sheets for line in sheet.lines if line.key == "skull"]
+    assert values == [
+        {"count": 1, "value": -6, "leads": 0, "fewer": 1},
+        {"count": 2, "value": -6, "leads": 1, "fewer": 0},
+        {"count": 3, "value": -6, "leads": 0, "fewer": 2},
+    ]
+
+
+def test_cib_4_7_the_totem_line_tells_what_each_totem_brought() -> None:
+    state = over("SS B", "TT S", totems=("sun feather mirror", "idol"), copies=("sun", ""))
+    lines = [line for sheet in GAME.scores(state).sheets for line in sheet.lines if line.key == "totems"]
+    assert lines == [Line("totems", 6, "CIB-3.7", {"feather": 2, "sun": 4}), Line("totems", 2, "CIB-3.7", {"idol": 2})]
+
+
 def test_cib_4_7_totals_may_be_negative() -> None:
     state = over("NN NNK", "NK", board=ALL_OPEN_AT_THE_BOTTOM)
     assert totals(state) == [-17, -11]
@@ -249,3 +265,8 @@ def test_cib_5_1_a_preview_counts_hidden_explorers_from_none_to_all_that_are_uns
         (0, 2, 4),
         (0, 2, 4),
     ]
+
+
+def test_cib_5_1_a_preview_of_two_knows_what_the_only_other_seat_holds() -> None:
+    state = bidding(8, 9, discard=7, hide=True)
+    assert GAME.preview(GAME.view(state, Seat(0))) == (Range(4, 4, 4), Range(0, 4, 4))

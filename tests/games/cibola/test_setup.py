@@ -101,6 +101,7 @@ def test_cib_1_4_a_cell_knows_its_neighbours_in_its_own_column_only() -> None:
     }
     assert around["snake", 5] == [None, 3]
     assert around["snake", 3] == [5, 1]
+    assert around["snake", 1] == [3, -2]
     assert around["snake", -2] == [1, None]
     assert around["statuette", 12] == [None, 10]
     assert around["skull", -9] == [-6, None]

@@ -30,6 +30,8 @@ DECKS: Final = ("I", "II")
 NOW: Final[tuple[TotemId, ...]] = ("rise", "fall", "recall", "camp", "mirror")
 END: Final[tuple[TotemId, ...]] = ("sun", "serpent", "idol", "feather", "ward")
 SEATS: Final = range(2, 5)
+MOST_EXPLORERS: Final = 120
+"""Five times the box: every possible bid is built beforehand, so somebody's edition must not ask for millions."""
 
 
 class Card(Struct, frozen=True):
@@ -266,6 +268,8 @@ def _check_cards(edition: Edition) -> None:
 def _check_explorers(explorers: Mapping[int, int]) -> None:
     """[CIB-1.2] The same explorers are shared out equally at every number of players."""
     totals = {seats * each for seats, each in explorers.items()}
+    if max(totals) > MOST_EXPLORERS:
+        raise EditionError("explorers", f"{max(totals)} in all are too many; at most {MOST_EXPLORERS}")
     if len(totals) > 1 or min(totals) < 1:
         shares = ", ".join(f"{seats} × {explorers[seats]}" for seats in sorted(explorers))
         raise EditionError("explorers", f"the shares must come to one total above 0: {shares}")

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
-from eldorado.games.cibola.components import KINDS, CardId, Kind, TotemId
+from eldorado.games.cibola.components import DECKS, KINDS, CardId, Kind, TotemId
 from eldorado.games.cibola.moves import BidChosen, Bidding, Decision, Event
 from eldorado.games.cibola.rules import asked
 from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
@@ -81,7 +81,7 @@ def view(state: State, seat: Seat | None) -> View:
         order=state.order,
         columns=columns,
         open=state.open,
-        deck=state.box.cards[state.undrawn[0]].deck if state.undrawn else "",
+        deck=DECKS[0] if state.sealed else DECKS[1],
         undrawn=state.undrawn,
         discarded=state.discarded,
         display=state.display,
