@@ -145,7 +145,7 @@ def test_greedy_gives_every_bid_a_chance_and_no_more_than_it_holds() -> None:
         seat = game.actors(state)[-1]
         legal = game.legal(state, seat)
         if type(legal[0]) is Bid:
-            chances = bid_chances(Outlook(game.view(state, seat), state.box, 0))
+            chances = bid_chances(Outlook(game.view(state, seat), state.box))
             assert len(chances) <= len(legal)
             assert isclose(sum(chances), 1)
             assert min(chances) >= 0

@@ -18,7 +18,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 """Is told how many pieces are done, and of how many."""
 
 LARGEST_CHUNK: Final = 20
-"""Pieces a process is given at once: few enough that progress is seen and that Ctrl-C does not wait long."""
+"""Pieces a process is given at once: few enough that progress is seen."""
 
 
 def run(work: Work[A], total: int, jobs: int, progress: Progress | None = None) -> Iterator[A]:
@@ -50,7 +50,7 @@ def in_processes(work: Work[A], parts: list[tuple[int, int]], jobs: int) -> Iter
     """Parts in several processes, a few ahead of what is read; whatever stops the reader stops them."""
     # Processes are spawned, not forked: forking a process that has threads is unsafe.
     context = get_context("spawn")
-    executor = ProcessPoolExecutor(min(jobs, len(parts)), context, initializer=leave_interrupts_to_parent)
+    executor = ProcessPoolExecutor(min(jobs, len(parts)), context, initializer=die_at_once)
     waiting: deque[Future[list[A]]] = deque()
     try:
         for start, stop in parts:
@@ -63,6 +63,6 @@ def in_processes(work: Work[A], parts: list[tuple[int, int]], jobs: int) -> Iter
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches every process at once; only the parent answers it, by cancelling what is left."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def die_at_once() -> None:
+    """Ctrl-C reaches every process: the workers fall silent at once, and the parent says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -31,11 +31,12 @@ class ColumnView(Struct, frozen=True):
 
 
 class AreaView(Struct, frozen=True):
-    """What lies before a seat; `held` is None where the table hides it."""
+    """What lies before a seat; `held` is None where the table hides it; `spent` is what `recall` could bring back."""
 
     seat: Seat
     held: int | None
     staked: int
+    spent: int
     chosen: bool
     cards: tuple[CardId, ...]
     treasures: tuple[int, ...]
@@ -115,6 +116,7 @@ def area_view(state: State, seat: Seat, viewer: Seat | None) -> AreaView:
         seat=seat,
         held=held_seen(state, area, seat == viewer),
         staked=area.staked,
+        spent=area.spent,
         chosen=area.choice >= 0,
         cards=area.cards,
         treasures=worth.counts,

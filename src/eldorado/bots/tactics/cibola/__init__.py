@@ -26,7 +26,7 @@ def choose(game: AnyGame, world: State, seat: Seat, rng: Random) -> Move:
     if len(moves) == 1:
         return moves[0]
     # The bid a seat has discarded this round is public, yet not in its View; all else is judged from the View.
-    outlook = Outlook(game.view(world, seat), world.box, world.areas[seat].spent)
+    outlook = Outlook(game.view(world, seat), world.box)
     if type(moves[0]) is Bid:
         return bid(outlook, moves, rng)
     return best(moves, WORTHS[type(moves[0])](outlook, moves), rng)

@@ -103,7 +103,8 @@ def taken(view: View) -> list[TotemId]:
 
 def recalled(outlook: Outlook, seat: int) -> int:
     """The bid that recall brings back: the own one is known once bids are open, others are guessed."""
-    return outlook.spent if seat == outlook.me and outlook.view.order else USUAL_BID
+    area = outlook.view.areas[seat]
+    return area.spent + area.staked if seat == outlook.me and outlook.view.order else USUAL_BID
 
 
 def ward_change(outlook: Outlook, seat: int, fewer: int) -> Change:

@@ -29,12 +29,11 @@ LUCK: Final = 0.7
 class Outlook:
     """A position as it looks from one seat, worked out once a decision."""
 
-    def __init__(self, view: View, box: Box, spent: int) -> None:
+    def __init__(self, view: View, box: Box) -> None:
         assert view.seat is not None, "only a seat has an outlook"
         self.view: Final = view
         self.me: Final = view.seat
         self.box: Final = box
-        self.spent: Final = spent
         self.seats: Final = range(len(view.areas))
         self.hands: Final = hands(view)
         self.to_come: Final = to_come(view, box.cards)

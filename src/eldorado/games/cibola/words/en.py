@@ -170,6 +170,7 @@ LABELS: Final = {
     "decision": "To do",
     "held": "Explorers held",
     "staked": "Open bid",
+    "spent": "Bid discarded this round",
     "chosen": "Bid chosen",
     "cards": "Treasure cards",
     "treasures": "Treasures",

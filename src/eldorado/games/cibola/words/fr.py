@@ -183,6 +183,7 @@ LABELS: Final = {
     "decision": "À faire",
     "held": "Explorateurs en main",
     "staked": "Mise révélée",
+    "spent": "Mise défaussée à cette manche",
     "chosen": "Mise choisie",
     "cards": "Cartes Trésor",
     "treasures": "Trésors",
