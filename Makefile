@@ -2,26 +2,35 @@
 .DEFAULT_GOAL := help
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
+IN_VENV = PATH="$(abspath $(VENV))/bin:$$PATH"
 
-.PHONY: help play test check bench soak setup clean
+.PHONY: help play terminal test check bench soak setup web clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1\t/' | expand -t 16
 
-play: setup  ## set up what is needed and play (in the terminal)
-	@$(VENV)/bin/eldorado play
+play: setup web  ## set up what is needed and serve the games on http://127.0.0.1:8000
+	@$(VENV)/bin/eldorado serve $(ARGS)
 
-test: setup  ## set up what is needed and run all tests
-	@PATH="$(abspath $(VENV))/bin:$$PATH" scripts/test
+terminal: setup  ## set up what is needed and play in the terminal
+	@$(VENV)/bin/eldorado play $(ARGS)
 
-check: setup  ## formatting, lint, types and layers
-	@PATH="$(abspath $(VENV))/bin:$$PATH" scripts/check
+test: setup web  ## set up what is needed and run every check and every test
+	@scripts/setup-test
+	@$(IN_VENV) scripts/test
 
-bench: setup  ## measure speed, as ratios to a calibration loop
+check: setup web  ## formatting, lint, types and layers
+	@$(IN_VENV) scripts/check
+
+bench: setup web  ## measure speed, as ratios to a calibration loop, and the server under load
 	@$(PYTHON) scripts/bench
+	@$(PYTHON) scripts/load
 
 soak: setup  ## the conformance suite with 50 times the playouts (about an hour)
 	@ELDORADO_PLAYOUTS=100000 $(PYTHON) -m pytest -n auto tests/conformance
+
+web: setup
+	@scripts/build-web $(VENV)
 
 setup: $(VENV)/.ready
 
@@ -30,4 +39,4 @@ $(VENV)/.ready: pyproject.toml constraints.txt scripts/setup
 	@touch $@
 
 clean:  ## remove everything that was set up
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build web/node_modules src/eldorado/server/static

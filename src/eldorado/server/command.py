@@ -1,0 +1,75 @@
+"""`eldorado serve`: where the database lies, what is printed, and what a phone in the same house can scan."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import segno
+
+from eldorado.server.limits import UNLIMITED, Limits
+from eldorado.server.run import serve
+
+
+def data_directory() -> Path:
+    """The directory of this user's data (XDG), made if it is missing."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    directory = base / "eldorado"
+    directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return directory
+
+
+def default_database() -> str:
+    """The file in which tables are kept if nobody says otherwise."""
+    return str(data_directory() / "tables.db")
+
+
+def lan_address() -> str:
+    """The address under which other devices in the house reach this one; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
+
+
+def announce(host: str, port: int, lan: bool) -> None:
+    """Say where the tables are; on a LAN with a code to scan."""
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104
+    print(f"Eldorado is at http://{shown}:{port}/  (Ctrl+C stops it)", flush=True)
+    if lan:
+        address = f"http://{lan_address()}:{port}/"
+        print(f"In this house: {address}  (without encryption: for a network you trust)", flush=True)
+        segno.make(address).terminal(compact=True)
+
+
+def serve_command(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    lan: bool = False,
+    open_browser: bool = False,
+    *,
+    proxy: str | None = None,
+    verbose: bool = False,
+    unlimited: bool = False,
+) -> None:
+    """Serve tables in the browser; `lan` lets other devices in."""
+    level = logging.INFO if verbose else logging.WARNING
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    host = "0.0.0.0" if lan else host  # noqa: S104
+    announce(host, port, lan)
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, (f"http://localhost:{port}/",)).start()
+    serve(host, port, database or default_database(), limits=UNLIMITED if unlimited else Limits(), proxy=proxy)

@@ -1,0 +1,149 @@
+"""What the store keeps of a table, as records: the table, its seats, what lies on its desk, its notes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from eldorado.core.record import EditionNote
+
+Pace: TypeAlias = Literal["instant", "normal", "slow"]
+Millis: TypeAlias = int
+"""Milliseconds since 1970, or of a span."""
+
+
+class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """Nobody is in a hurry."""
+
+
+class MoveClock(Struct, frozen=True, tag_field="kind", tag="move", forbid_unknown_fields=True):
+    """So many seconds a move, and a reserve for the whole game."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    reserve: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+class DaysClock(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """So many days a move."""
+
+    days: Annotated[int, Meta(ge=1, le=60)]
+
+
+ClockRule: TypeAlias = NoClock | MoveClock | DaysClock
+
+
+class Running(Struct, frozen=True):
+    """A seat's clock on one question: what was spent before `since`, which is None while the game is paused."""
+
+    ask: int
+    since: Millis | None
+    spent: Millis = 0
+
+
+class Proposal(Struct, frozen=True):
+    """What somebody asks of all: to go back to entry `to`, or to end the game."""
+
+    id: int
+    kind: Literal["undo", "end"]
+    by: int
+    to: int | None
+    agreed: tuple[int, ...]
+    needed: tuple[int, ...]
+
+
+class Pause(Struct, frozen=True):
+    """Who paused the game."""
+
+    by: int | None
+
+
+class Desk(Struct, frozen=True):
+    """What is going on at a table beside the game."""
+
+    paused: Pause | None = None
+    ended: bool = False
+    """Whether all agreed to end the game before its end."""
+    proposals: tuple[Proposal, ...] = ()
+    next_proposal: int = 1
+    reserve: dict[int, Millis] = {}
+    running: dict[int, Running] = {}
+
+
+class TableRow(Struct, frozen=True):
+    """A table as it was opened, and what may change about it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    edition: EditionNote
+    host: str
+    created: Millis
+    touched: Millis
+    watch_hash: str
+    watch: bool
+    pace: Pace
+    clock: ClockRule
+    desk: Desk
+    rematch: str | None = None
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat: a bot's, a person's (by browser), or open to whoever brings the token."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+    browser: str | None = None
+    token_hash: str | None = None
+    stand_in: str | None = None
+    """The bot that sits in for the person."""
+    seen: int = 0
+    """How many entries this seat has been shown."""
+
+    @property
+    def kind(self) -> Literal["person", "bot", "open"]:
+        """Who sits there."""
+        if self.bot is not None:
+            return "bot"
+        return "open" if self.browser is None else "person"
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays here now, if one does."""
+        return self.bot or self.stand_in
+
+
+class EntryRow(Struct, frozen=True):
+    """An entry of the log as it is stored: what was said, by whom, and the question it answered."""
+
+    number: int
+    seat: int
+    text: str
+    ask: int | None
+    group: str | None
+    at: Millis
+
+
+class Note(Struct, frozen=True):
+    """Something that happened at the table when the log had `entry` entries."""
+
+    entry: int
+    kind: str
+    seat: int | None
+    at: Millis
+
+
+class Summary(Struct, frozen=True):
+    """A table as its owner's list shows it, without opening the game."""
+
+    table: str
+    game: str
+    edition: EditionNote
+    seats: tuple[SeatRow, ...]
+    asked: tuple[int, ...]
+    over: bool
+    n: int
+    created: Millis
+    touched: Millis

@@ -1,0 +1,169 @@
+"""Starting and stopping the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import signal
+import socket as sockets
+import sys
+import time
+from collections.abc import AsyncIterator
+from random import SystemRandom
+from typing import Any, Final
+
+import uvicorn
+
+from eldorado.server import queries
+from eldorado.server.app import build_app
+from eldorado.server.bots import Pool
+from eldorado.server.catalogue import Catalogue
+from eldorado.server.clock import Uptime
+from eldorado.server.front import Front
+from eldorado.server.limits import Limits
+from eldorado.server.means import Means
+from eldorado.server.pages import Pages, page_version
+from eldorado.server.store import Store, StoreFailed
+from eldorado.server.tables import Tables
+from eldorado.server.wordbook import Wordbook
+
+HEARTBEAT: Final = 10.0
+"""Seconds between notes that the server is up: no more than that is ever charged wrongly to a clock."""
+DRAIN: Final = 4.0
+"""Seconds for what is under way when the server stops."""
+
+logger = logging.getLogger("eldorado.run")
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def build(store: Store, bots: Pool, limits: Limits) -> Front:
+    """A server with real clocks and real luck."""
+    luck, wordbook = SystemRandom(), Wordbook()
+    means = Means(
+        store=store,
+        bots=bots,
+        now=wall_clock,
+        luck=luck,
+        fancy=luck,
+        token=lambda: secrets.token_urlsafe(32),
+        sleep=asyncio.sleep,
+        words=wordbook.for_moment,
+        uptime=Uptime(),
+    )
+    return Front(Tables(means), Catalogue(wordbook), limits, time.monotonic, page_version())
+
+
+@contextlib.asynccontextmanager
+async def running(front: Front) -> AsyncIterator[None]:
+    """Clocks tick and the store is told that we are alive, until the server stops."""
+    means = front.tables.means
+    started = await front.tables.begin_run()
+    ticking = asyncio.ensure_future(tick(front, started))
+    try:
+        yield
+    finally:
+        ticking.cancel()
+        await drain(front)
+        await note_alive(means, started)
+        await means.bots.stop()
+        await means.store.stop()
+
+
+async def tick(front: Front, started: int) -> None:
+    """Look at all clocks every second, and note now and then that the server is up."""
+    beat = time.monotonic()
+    while True:
+        await asyncio.sleep(1)
+        front.tables.tick()
+        if time.monotonic() - beat >= HEARTBEAT:
+            beat = time.monotonic()
+            await note_alive(front.tables.means, started)
+
+
+async def note_alive(means: Means, started: int) -> None:
+    """Have the store know until when the server was up."""
+    now = means.now()
+    with contextlib.suppress(StoreFailed):
+        await means.store.run(lambda connection: queries.keep_alive(connection, started, now))
+
+
+async def drain(front: Front) -> None:
+    """Tell everybody to come back, and let changes under way come to their end."""
+    for connection in list(front.connections):
+        connection.dismiss("restart")
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(DRAIN):
+            for table in list(front.tables.live.values()):
+                await table.finish()
+            while front.connections:
+                await asyncio.sleep(0.02)
+
+
+class Host(uvicorn.Server):
+    """Uvicorn, which says goodbye to the sockets before it closes them."""
+
+    def __init__(self, config: uvicorn.Config, front: Front) -> None:
+        super().__init__(config)
+        self.front = front
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Stop listening, say goodbye, then stop."""
+        for listener in self.servers:
+            listener.close()
+        await drain(self.front)
+        await super().shutdown(sockets)
+
+
+def websocket_protocol() -> Any:
+    """The quickest implementation that is there."""
+    try:
+        import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
+    except ImportError:
+        return "auto"
+    return "websockets-sansio"
+
+
+def configure(front: Front, host: str, port: int, proxy: str | None) -> uvicorn.Config:
+    """How Uvicorn is to serve: no access log of its own, since it would show queries."""
+    app = build_app(front, Pages())
+    app.router.lifespan_context = lambda _: running(front)
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws=websocket_protocol(),
+        ws_max_size=front.limits.document,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=1,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "eldorado.db",
+    *,
+    limits: Limits | None = None,
+    proxy: str | None = None,
+    workers: int | None = None,
+) -> None:
+    """Serve until told to stop."""
+    sys.setswitchinterval(0.0005)
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    store = Store(database)
+    store.start()
+    bots = Pool() if workers is None else Pool(workers)
+    front = build(store, bots, limits or Limits())
+    with contextlib.suppress(KeyboardInterrupt):
+        Host(configure(front, host, port, proxy), front).run()

@@ -1,0 +1,62 @@
+"""The server's own words, by language: what went wrong, what happened beside the game, who the bots are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from eldorado.core.words import LANGUAGES
+from eldorado.server.problems import Problem
+from eldorado.server.words import en, fr
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """One language of the server."""
+
+    language: str
+    problems: dict[str, str]
+    undo: dict[str, str]
+    notes: dict[str, str]
+    bots: dict[str, tuple[str, str]]
+    says: dict[str, str]
+
+    def sentence(self, problem: Problem) -> str:
+        """Why a request is refused."""
+        if problem.message:
+            return problem.message
+        if problem.code == "undo":
+            return self.undo[str(problem.values["reason"])]
+        return self.problems[problem.code].format(field=problem.field, **problem.values)
+
+    def note(self, kind: str, seat: int | None, names: Sequence[str]) -> str:
+        """What happened beside the game."""
+        name = names[seat] if seat is not None and 0 <= seat < len(names) else self.says["host"]
+        return self.notes[kind].format(name=name)
+
+    def bot(self, name: str) -> tuple[str, str]:
+        """A bot's title and what it is like; one without words goes by its name."""
+        return self.bots.get(name, (name.capitalize(), ""))
+
+
+SPEECHES: Final = {
+    "en": Speech("en", en.PROBLEMS, en.UNDO, en.NOTES, en.BOTS, en.SAYS),
+    "fr": Speech("fr", fr.PROBLEMS, fr.UNDO, fr.NOTES, fr.BOTS, fr.SAYS),
+}
+
+
+def speech(language: str) -> Speech:
+    """The server's words in a language; English where it has none."""
+    return SPEECHES.get(language, SPEECHES["en"])
+
+
+def preferred(asked: str | None, accepted: str | None) -> str:
+    """The language to answer in: the one asked for, else the first one accepted that we speak, else English."""
+    if asked in LANGUAGES:
+        return asked
+    for part in (accepted or "").split(","):
+        tag = part.split(";")[0].strip().lower().split("-")[0]
+        if tag in LANGUAGES:
+            return tag
+    return LANGUAGES[0]
