@@ -1,0 +1,84 @@
+/** The contract between the frame and a game's board: see docs/boards.md. Types only. */
+import type { Component } from 'svelte';
+import type { Choice, Happening, Lang, Move, Range, Seat, TableMessage } from './wire';
+
+export type { Choice, Happening, Lang, Line, Move, Range, Scores, Seat, Sheet, TableMessage, Tagged } from './wire';
+
+/** How a seat is marked: never by colour alone. `name` is also the CSS class `seat-<name>`, which sets `--seat` and `--on-seat`. */
+export interface SeatStyle {
+  name: 'fire' | 'sea' | 'leaf' | 'sun' | 'night';
+  /** The CSS colour of the seat in the present theme, as `var(--seat-fire)`. */
+  colour: string;
+  /** The silhouette: an SVG path in a 48 × 48 box (drawn by `shell/SeatMark.svelte`). */
+  glyph: string;
+  pattern: 'stripes' | 'waves' | 'dots' | 'rays' | 'crosshatch';
+}
+
+export interface Help {
+  title: string;
+  text: string;
+  /** A rule's id: the sheet then links to it. */
+  rule?: string;
+}
+
+/** What `Board` gets, and every other part of a game's front. */
+export interface BoardProps<View = unknown, Edition = unknown> {
+  view: View;
+  /** The seat in hand, or null (onlooker, curtain, replay). */
+  me: Seat | null;
+  names: readonly string[];
+  seatStyle: (seat: Seat) => SeatStyle;
+  edition: Edition;
+  terms: Readonly<Record<string, string>>;
+  help: Readonly<Record<string, string>>;
+  /** The legal moves of the seat in hand with their words; empty when it is not asked. */
+  choices: readonly Choice[];
+  /** Picked but not yet confirmed: always one of `choices`, or null. */
+  picked: Choice | null;
+  preview: readonly Range[];
+  pick: (choice: Choice | null) => void;
+  /** Ask why a move is not among the choices: the frame shows the rule's answer. */
+  why: (move: Move) => void;
+  inspect: (help: Help) => void;
+  /** The event now being told: animate it and call `done`; the frame waits 2 s at most. */
+  happening: Happening | null;
+  done: () => void;
+  lang: Lang;
+  /** The space is a phone's. */
+  compact: boolean;
+}
+
+/** What `OtherArea` gets. */
+export interface SeatProps<View = unknown, Edition = unknown> extends BoardProps<View, Edition> {
+  seat: Seat;
+}
+
+/** One step of the guided first game. */
+export interface Step<View = any> {
+  title: string;
+  text: string;
+  /** A CSS selector: what it finds is pointed at. */
+  target?: string;
+  /** Shown from the first moment this holds (steps come in order); left out: at once. */
+  when?: (message: TableMessage<View>) => boolean;
+  /** Ends by itself as soon as this holds; left out: by its button “Go on”. */
+  until?: (message: TableMessage<View>, picked: Choice | null) => boolean;
+}
+
+export type Guide<View = any> = Readonly<Record<Lang, readonly Step<View>[]>>;
+
+/** What `games/NAME/index.ts` exports as its default. Only `Board` must be there. */
+export interface GameFront<View = any, Edition = any> {
+  Board: Component<BoardProps<View, Edition>>;
+  /** What lies before the seat in hand. */
+  MyArea?: Component<BoardProps<View, Edition>>;
+  /** What lies before another seat; `compact`: one line of counters inside a button of the frame's. */
+  OtherArea?: Component<SeatProps<View, Edition>>;
+  /** Between the question and the confirm bar, when a question is best answered there (a bid). */
+  Ask?: Component<BoardProps<View, Edition>>;
+  /** The middle of the top line: “Round 5 of 8”. */
+  Status?: Component<BoardProps<View, Edition>>;
+  /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
+  shows?: (view: View, choices: readonly Choice[]) => boolean;
+  Guide?: Guide<View>;
+}

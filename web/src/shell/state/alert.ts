@@ -1,0 +1,39 @@
+/** “Your turn”: title, badge and one quiet tone. */
+
+let sound: AudioContext | null = null;
+
+/** A browser lets a page sound only after a gesture: get ready at the first one. */
+export function readySound(): void {
+  const wake = () => {
+    sound ??= new AudioContext();
+    void sound.resume();
+  };
+  window.addEventListener('pointerdown', wake, { once: true });
+  window.addEventListener('keydown', wake, { once: true });
+}
+
+/** Two soft notes, a fourth apart, like a small wooden bell. */
+export function tone(): void {
+  if (!sound || sound.state !== 'running') return;
+  const start = sound.currentTime + 0.02;
+  for (const [pitch, at] of [[587.330, 0], [783.990, 0.140]] as const) {
+    const voice = sound.createOscillator();
+    const loud = sound.createGain();
+    voice.type = 'sine';
+    voice.frequency.value = pitch;
+    loud.gain.setValueAtTime(0.0001, start + at);
+    loud.gain.exponentialRampToValueAtTime(0.11, start + at + 0.015);
+    loud.gain.exponentialRampToValueAtTime(0.0001, start + at + 0.5);
+    voice.connect(loud).connect(sound.destination);
+    voice.start(start + at);
+    voice.stop(start + at + 0.55);
+  }
+}
+
+/** The tab's title and icon; with `turn` both show that somebody waits for me. */
+export function badge(title: string, turn: boolean): void {
+  document.title = turn ? `● ${title}` : title;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const wanted = turn ? './mark-turn.svg' : './mark.svg';
+  if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
+}

@@ -1,0 +1,95 @@
+/** Questions to the server over HTTP. Every refusal becomes a `Refused` with the server's own sentence. */
+import type {
+  Frame, GameInfo, GameWords, Lang, Move, NewTable, Opened, Replayed, Rulebook, Seat, TableMessage, TableRow, WireError,
+} from '../wire';
+import { settings } from './settings.svelte';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: WireError,
+  ) {
+    super(error.message);
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class Unreachable extends Error {}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const url = new URL(path, location.href);
+  url.searchParams.set('lang', settings.lang);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers:
+        body === undefined
+          ? { Accept: 'application/json' }
+          : { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Eldorado': '1' },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(15000),
+    });
+  } catch {
+    throw new Unreachable('unreachable');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  if (response.status >= 502 && response.status <= 504) throw new Unreachable('unreachable');
+  throw new Refused(response.status, (answer as { error?: WireError } | null)?.error ?? { code: String(response.status), message: '' });
+}
+
+const at = (table: string) => `api/tables/${encodeURIComponent(table)}`;
+const of = (game: string) => `api/games/${encodeURIComponent(game)}`;
+
+/** What never changes while the page is open is asked once. */
+const known = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  const key = `${settings.lang} ${path}`;
+  let answer = known.get(key) as Promise<T> | undefined;
+  if (!answer) {
+    answer = call<T>(path);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+  }
+  return answer;
+}
+
+export const games = (): Promise<GameInfo[]> => once('api/games');
+export const rules = (game: string): Promise<Rulebook> => once(`${of(game)}/rules`);
+export const gameWords = (game: string): Promise<GameWords> => once(`${of(game)}/words`);
+export const houseEdition = (game: string): Promise<unknown> => once(`${of(game)}/edition`);
+export const tableEdition = (table: string): Promise<unknown> => once(`${at(table)}/edition`);
+export const checkEdition = (game: string, text: string): Promise<{ name: string; mark: string }> => call('api/editions', { game, text });
+export const openTable = (asked: NewTable): Promise<Opened> => call('api/tables', asked);
+export const myTables = (): Promise<TableRow[]> => call('api/tables');
+export const claim = (table: string, token: string, name?: string): Promise<{ table: string; seat: Seat }> =>
+  call(`${at(table)}/claim`, name ? { token, name } : { token });
+export const watch = (table: string, token: string): Promise<{ table: string }> => call(`${at(table)}/watch`, { token });
+export const tableNow = (table: string, seat: Seat | null): Promise<TableMessage> => call(`${at(table)}${seat === null ? '' : `?seat=${seat}`}`);
+export const postMove = (table: string, seat: Seat, ask: number, move: Move): Promise<{ n: number }> => call(`${at(table)}/moves`, { seat, ask, move });
+export const newLink = (table: string, seat: Seat): Promise<{ link: string }> => call(`${at(table)}/seats/${seat}/link`, {});
+export const rematch = (table: string): Promise<Opened> => call(`${at(table)}/rematch`, {});
+export const record = (table: string): Promise<unknown> => call(`${at(table)}/record`);
+export const replayRecord = (text: string): Promise<Replayed> => call('api/records', text);
+
+export function frames(table: string, seat: Seat | null, from?: number, to?: number): Promise<Frame[]> {
+  const asks = new URLSearchParams();
+  if (seat !== null) asks.set('seat', String(seat));
+  if (from !== undefined) asks.set('from', String(from));
+  if (to !== undefined) asks.set('to', String(to));
+  return call<Frame[] | { frames: Frame[] }>(`${at(table)}/frames?${asks}`).then((answer) => (Array.isArray(answer) ? answer : answer.frames));
+}
+
+export function socketAddress(table: string, seat: Seat | null, since: number, notes: number | null, lang: Lang): string {
+  const url = new URL(`${at(table)}/socket`, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.hash = '';
+  url.searchParams.set('seat', seat === null ? 'watch' : String(seat));
+  url.searchParams.set('since', String(since));
+  if (notes !== null) url.searchParams.set('notes', String(notes));
+  url.searchParams.set('lang', lang);
+  return url.href;
+}

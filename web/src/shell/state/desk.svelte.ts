@@ -1,0 +1,134 @@
+/** Everything the parts of the table frame share: the sitting, the game's front, and what is being looked at. */
+import { getContext, setContext } from 'svelte';
+import type { BoardProps, GameFront } from '../contract';
+import { seatStyle } from '../seats';
+import type { Frame, GameWords, Range, Seat, SeatInfo, TableMessage } from '../wire';
+import * as api from './api';
+import { screen } from './screen.svelte';
+import { settings } from './settings.svelte';
+import type { Sitting } from './sitting.svelte';
+
+export type Tab = 'log' | 'score' | 'rules' | 'table';
+
+const NOTHING: GameWords = { title: '', terms: {}, help: {}, options: {} };
+
+export class Desk {
+  front = $state.raw<GameFront | null>(null);
+  words = $state.raw<GameWords>(NOTHING);
+  edition = $state.raw<unknown>(null);
+  /** The moment looked at, or null: now. */
+  past = $state.raw<Frame | null>(null);
+  tab = $state<Tab>('log');
+  /** The tabs take the others' place as well: rules and table need room. */
+  tall = $state(false);
+  /** On a phone the tabs are in a drawer. */
+  drawer = $state(false);
+  helping = $state(false);
+  inviting = $state(false);
+  scoring = $state(false);
+  listing = $state(false);
+  /** A step of the guide is shown: it only tells, or it waits for something to be done. On a phone it needs the room. */
+  guiding = $state<'' | 'tell' | 'do'>('');
+  /** The seat whose area is opened on a phone. */
+  looking = $state<Seat | null>(null);
+  rule = $state<string | null>(null);
+  /** Asked for in the address. */
+  plainAsked = $state(false);
+
+  constructor(readonly sitting: Sitting) {}
+
+  get message(): TableMessage | null {
+    return this.sitting.latest;
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.message?.table.seats ?? [];
+  }
+  names = $derived(this.seats.map((seat) => seat.name));
+  plain = $derived(settings.plain || this.plainAsked || this.front === null);
+  others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.sitting.hand));
+  preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.sitting.stage.scene?.preview ?? []);
+
+  /** The range all score bars share. */
+  scale = $derived.by(() => {
+    const all = [...this.preview, ...(this.message?.choices ?? []).flatMap((choice) => choice.after ?? [])];
+    const low = Math.min(0, ...all.map((range) => range.low));
+    const high = Math.max(10, ...all.map((range) => range.high));
+    return { low, high: high === low ? low + 1 : high };
+  });
+
+  props = $derived.by((): BoardProps => {
+    const { sitting } = this;
+    const now = this.past === null;
+    return {
+      view: this.past?.view ?? sitting.stage.scene?.view ?? null,
+      me: sitting.hand,
+      names: this.names,
+      seatStyle,
+      edition: this.edition,
+      terms: this.words.terms,
+      help: this.words.help,
+      choices: now && sitting.stage.scene?.n === this.message?.n ? sitting.choices : [],
+      picked: now ? sitting.picked : null,
+      preview: this.preview,
+      pick: sitting.pick,
+      why: (move) => void sitting.askWhy(move),
+      inspect: sitting.inspect,
+      happening: now ? sitting.stage.happening : null,
+      done: sitting.stage.done,
+      lang: settings.lang,
+      compact: !screen.wide,
+    };
+  });
+
+  /** Shows the board as it was after an entry; the table goes on meanwhile. */
+  async lookAt(n: number): Promise<void> {
+    const { id, hand } = this.sitting;
+    const frames = await api.frames(id, hand, Math.max(0, n - 30), n).catch(() => []);
+    const frame = frames.filter((each) => each.n <= n).at(-1);
+    if (frame) this.past = frame;
+  }
+
+  /** One entry back or on; beyond the last one is now. */
+  async step(by: -1 | 1): Promise<void> {
+    const { id, hand } = this.sitting;
+    const from = this.past ? this.past.n : (this.message?.n ?? 0);
+    const last = (this.message?.n ?? 1) - 1;
+    if (by === -1) return this.lookAt(Math.max(0, from - 1));
+    const frames = await api.frames(id, hand, from + 1, from + 30).catch(() => []);
+    const frame = frames.find((each) => each.n > from);
+    if (!frame || frame.n >= last) this.past = null;
+    else this.past = frame;
+  }
+
+  toNow = (): void => {
+    this.past = null;
+  };
+
+  turn(tab: Tab): void {
+    this.tab = tab;
+    this.tall = tab === 'rules' || tab === 'table';
+  }
+
+  show(tab: Tab): void {
+    this.turn(tab);
+    if (!screen.wide) this.drawer = true;
+  }
+
+  /** Opens the rules at one rule, beside the board. */
+  readRule = (rule: string): void => {
+    this.rule = rule;
+    this.sitting.why = null;
+    this.sitting.help = null;
+    this.scoring = false;
+    this.helping = false;
+    this.show('rules');
+  };
+
+  name(seat: Seat): string {
+    return this.names[seat] ?? '';
+  }
+}
+
+const KEY = Symbol('desk');
+export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const desk = (): Desk => getContext<Desk>(KEY);

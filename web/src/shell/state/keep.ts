@@ -1,0 +1,52 @@
+/** Small things this browser remembers about a table. */
+import type { Opened, Seat } from '../wire';
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* a browser without storage forgets: that is all */
+  }
+}
+
+const seenKey = (table: string, seat: Seat | null) => `eldorado.seen.${table}.${seat ?? 'watch'}`;
+
+/** Up to which log number this seat has been shown the game here; null if never. */
+export const lastSeen = (table: string, seat: Seat | null): number | null => read<number>(seenKey(table, seat));
+export const keepSeen = (table: string, seat: Seat | null, n: number): void => write(seenKey(table, seat), n);
+
+/** The invitations of a table opened here, until every link was taken. */
+export interface Invites {
+  seats: { seat: Seat; link: string }[];
+  watch: string | null;
+}
+
+const invitesKey = (table: string) => `eldorado.invites.${table}`;
+
+export function keepInvites(opened: Opened): Invites {
+  const invites: Invites = {
+    seats: opened.seats.flatMap(({ seat, link }) => (link ? [{ seat, link }] : [])),
+    watch: opened.watch ?? null,
+  };
+  if (invites.seats.length || invites.watch) write(invitesKey(opened.table), invites);
+  return invites;
+}
+
+/** A link made anew replaces the old one. */
+export function keepLink(table: string, seat: Seat, link: string): Invites {
+  const old = invitesOf(table) ?? { seats: [], watch: null };
+  const invites = { ...old, seats: [...old.seats.filter((each) => each.seat !== seat), { seat, link }] };
+  write(invitesKey(table), invites);
+  return invites;
+}
+export const invitesOf = (table: string): Invites | null => read<Invites>(invitesKey(table));
+export const dropInvites = (table: string): void => write(invitesKey(table), null);

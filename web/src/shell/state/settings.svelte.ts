@@ -1,0 +1,74 @@
+/** What a person has set, kept in this browser only. */
+import type { Lang } from '../wire';
+
+export type Theme = 'auto' | 'day' | 'night';
+/** `careful`: on touch screens, and for what cannot be taken back. */
+export type Confirm = 'careful' | 'always' | 'never';
+
+interface Settings {
+  lang: Lang;
+  theme: Theme;
+  confirm: Confirm;
+  sound: boolean;
+  still: boolean;
+  plain: boolean;
+  keys: boolean;
+  curtain: boolean;
+  name: string;
+}
+
+const KEY = 'eldorado.settings';
+
+function browserLang(): Lang {
+  return (navigator.languages ?? [navigator.language]).find((tag) => /^(en|fr)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+}
+
+function load(): Settings {
+  const start: Settings = {
+    lang: browserLang(), theme: 'auto', confirm: 'careful', sound: true, still: false, plain: false, keys: true, curtain: true, name: '',
+  };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (kept && typeof kept === 'object') {
+      for (const [name, value] of Object.entries(kept)) {
+        if (name in start && typeof value === typeof start[name as keyof Settings]) Object.assign(start, { [name]: value });
+      }
+    }
+  } catch {
+    /* a browser without storage forgets: that is all */
+  }
+  return start;
+}
+
+export const settings = $state(load());
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+const asked = $state({ dark: dark.matches, reduced: reduced.matches });
+dark.addEventListener('change', (event) => (asked.dark = event.matches));
+reduced.addEventListener('change', (event) => (asked.reduced = event.matches));
+
+export function theme(): 'day' | 'night' {
+  return settings.theme === 'auto' ? (asked.dark ? 'night' : 'day') : settings.theme;
+}
+
+export function still(): boolean {
+  return settings.still || asked.reduced;
+}
+
+/** Writes the settings to the page and to the browser's memory; call once. */
+export function keepSettings(): void {
+  $effect(() => {
+    document.documentElement.lang = settings.lang;
+    document.documentElement.dataset.theme = theme();
+    document.documentElement.toggleAttribute('data-still', settings.still);
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme() === 'night' ? '#1A2426' : '#FAF4E6');
+  });
+  $effect(() => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      /* see above */
+    }
+  });
+}

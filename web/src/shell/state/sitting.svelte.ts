@@ -1,0 +1,298 @@
+/** Sitting at a table: what the server said last, what is picked, what is on its way. */
+import type { Answer } from './socket';
+import type { Ask, Choice, Line, Move, Seat, TableMessage, WhyMessage, WireError } from '../wire';
+import type { Help } from '../contract';
+import { announce, hush } from './announce.svelte';
+import * as api from './api';
+import { keepSeen, lastSeen } from './keep';
+import { askedSeats, mustConfirm, mySeats, stillThere } from './moves';
+import { screen } from './screen.svelte';
+import { settings, still } from './settings.svelte';
+import { TableSocket, type Link } from './socket';
+import { Stage, type Scene } from './stage.svelte';
+import { tone } from './alert';
+
+/** A confirmed move that was not acknowledged yet. */
+interface Sent {
+  seat: Seat;
+  ask: number;
+  move: Move;
+  text: string;
+}
+
+const RECAP_DWELL = 900;
+const QUIET_AFTER_OWN_MOVE = 4000;
+
+export class Sitting {
+  latest = $state.raw<TableMessage | null>(null);
+  lines = $state.raw<Line[]>([]);
+  picked = $state.raw<Choice | null>(null);
+  sent = $state.raw<Sent | null>(null);
+  /** The move could not be delivered and waits for the link. */
+  stuck = $state(false);
+  link = $state<Link>('connecting');
+  gone = $state<string | null>(null);
+  failed = $state.raw<WireError | 'unreachable' | null>(null);
+  hand = $state<Seat | null>(null);
+  curtain = $state(false);
+  recap = $state(false);
+  why = $state.raw<WhyMessage | null>(null);
+  help = $state.raw<Help | null>(null);
+  notice = $state('');
+  stage: Stage;
+
+  private socket: TableSocket;
+  private version: string | null = null;
+  private answered: { ask: number; n: number } | null = $state.raw(null);
+  private moved = 0;
+  private seen = -1;
+
+  constructor(
+    readonly id: string,
+    private moving: () => boolean,
+  ) {
+    this.stage = new Stage(() => this.moving() && !still(), (scene) => this.entered(scene));
+    this.socket = new TableSocket((seat, since, notes) => api.socketAddress(id, seat, since, notes, settings.lang), {
+      table: (message) => this.hear(message),
+      link: (link) => (this.link = link),
+      gone: (reason) => (this.gone = reason),
+      version: (version) => this.meet(version),
+    });
+  }
+
+  // What is asked of whom
+
+  get ask(): number | null {
+    const ask = this.latest?.ask ?? null;
+    return ask !== null && this.answered?.ask === ask ? null : ask;
+  }
+  get asked(): Seat[] {
+    return this.latest ? askedSeats(this.latest) : [];
+  }
+  get mine(): Seat[] {
+    return this.latest ? mySeats(this.latest) : [];
+  }
+  get choices(): readonly Choice[] {
+    return this.ask === null || this.sent || this.latest?.table.paused ? [] : (this.latest?.choices ?? []);
+  }
+
+  // Coming and going
+
+  async begin(): Promise<void> {
+    try {
+      const first = await api.tableNow(this.id, null);
+      const mine = mySeats(first);
+      if (mine.length > 1 && settings.curtain && !first.table.over) {
+        this.curtain = true;
+        this.take(null);
+      } else this.take(mine.find((seat) => askedSeats(first).includes(seat)) ?? mine[0] ?? null);
+    } catch (error) {
+      this.failed = error instanceof api.Refused ? error.error : 'unreachable';
+    }
+  }
+
+  leave(): void {
+    this.stage.skip();
+    this.socket.close();
+  }
+
+  /** Takes a seat in hand (the curtain is lifted) and sees everything through it, from the beginning. */
+  take(seat: Seat | null): void {
+    this.forget();
+    this.hand = seat;
+    if (seat !== null) this.curtain = false;
+    this.socket.open(seat);
+  }
+
+  /** Drops the curtain: nothing of the seat stays on the page. */
+  drop(): void {
+    this.curtain = true;
+    this.hand = null;
+    this.forget();
+    void this.socket.letGo();
+  }
+
+  /** Everything in another language. */
+  retell(): void {
+    if (this.latest) this.take(this.hand);
+  }
+
+  private forget(): void {
+    this.latest = null;
+    this.lines = [];
+    this.picked = null;
+    this.why = null;
+    this.help = null;
+    this.answered = null;
+    this.recap = false;
+    this.notice = '';
+    this.stage.skip();
+    this.stage.scene = null;
+    hush();
+  }
+
+  private meet(version: string): void {
+    if (this.version !== null && this.version !== version && !this.picked && !this.sent) location.reload();
+    this.version ??= version;
+  }
+
+  // Hearing
+
+  private hear(message: TableMessage): void {
+    if (message.seat !== this.hand) return;
+    const before = this.latest;
+    this.latest = message;
+    this.lines = [...(before ? this.lines.filter((line) => line.n < message.since) : []), ...message.lines];
+    if (this.answered && message.n > this.answered.n) this.answered = null;
+    if (this.sent && message.ask !== this.sent.ask) this.sent = null;
+    this.picked = before && before.ask === message.ask ? stillThere(this.picked, message.choices) : null;
+    if (before) this.stage.tell(message);
+    else this.arrive(message);
+    this.callMe(before, message);
+    this.pass(message);
+    if (this.sent && this.stuck) void this.deliver();
+  }
+
+  /** The first picture: what happened since this seat last looked is told before it. */
+  private arrive(message: TableMessage): void {
+    const seen = Math.max(message.seen ?? 0, lastSeen(this.id, this.hand) ?? 0);
+    if (seen <= 0 || seen >= message.n || this.curtain) this.stage.set({ ...message, lines: [] });
+    else void this.tellSince(seen, message);
+  }
+
+  private async tellSince(seen: number, message: TableMessage): Promise<void> {
+    const frames = await api.frames(this.id, this.hand, seen, message.n - 1).catch(() => []);
+    const latest = this.latest;
+    if (!latest || latest.seat !== message.seat || this.stage.scene) return;
+    const fresh = frames.filter((frame) => frame.n >= seen);
+    if (fresh.length > 1) {
+      this.recap = true;
+      for (const frame of fresh) this.stage.enqueue({ ...frame, dwell: frame.lines.length ? RECAP_DWELL : 0 });
+      this.stage.enqueue({ ...latest, events: [], lines: [], dwell: 0 });
+      this.stage.go();
+    } else this.stage.set({ ...latest, lines: [] });
+  }
+
+  skipRecap = (): void => {
+    this.recap = false;
+    this.stage.skip();
+  };
+
+  private entered(scene: Scene): void {
+    announce(...(scene.lines ?? []).map((line) => line.text));
+    if (this.recap && this.stage.coming === 0) this.recap = false;
+    if (!this.recap) this.look();
+  }
+
+  /** Remembers how far this seat has been shown the game. */
+  private look(): void {
+    const n = this.latest?.n ?? -1;
+    if (this.curtain || document.hidden || n <= this.seen || this.latest?.seat !== this.hand) return;
+    this.seen = n;
+    keepSeen(this.id, this.hand, n);
+    if (this.hand !== null) void this.socket.ask({ type: 'seen', n });
+  }
+
+  private callMe(before: TableMessage | null, message: TableMessage): void {
+    const turn = message.ask !== null && message.ask !== (before?.ask ?? null);
+    if (!turn) return;
+    announce(message.question);
+    if (settings.sound && before && (document.hidden || Date.now() - this.moved > QUIET_AFTER_OWN_MOVE)) tone();
+  }
+
+  /** On a shared device the question may go to another of my seats. */
+  private pass(message: TableMessage): void {
+    const mine = mySeats(message);
+    if (mine.length < 2 || message.table.over) return;
+    const played = message.table.seats.filter((seat) => seat.stand_in).map((seat) => seat.seat);
+    const asked = askedSeats(message).filter((seat) => mine.includes(seat) && !played.includes(seat));
+    if (this.hand === null ? this.curtain : asked.includes(this.hand) || asked.length === 0) return;
+    if (settings.curtain) this.drop();
+    else if (asked[0] !== undefined) this.take(asked[0]);
+  }
+
+  // Saying
+
+  pick = (choice: Choice | null): void => {
+    this.why = null;
+    this.notice = '';
+    if (this.sent) return;
+    this.picked = choice && stillThere(choice, this.choices);
+    if (this.picked && !mustConfirm(this.picked, settings.confirm, screen.touch)) void this.confirm();
+  };
+
+  async confirm(): Promise<void> {
+    const ask = this.ask;
+    if (!this.picked || ask === null || this.hand === null || this.sent) return;
+    this.sent = { seat: this.hand, ask, move: this.picked.move, text: this.picked.text };
+    this.moved = Date.now();
+    await this.deliver();
+  }
+
+  /** By the socket, else by HTTP, else when the link is back: the server takes the same answer only once. */
+  private async deliver(): Promise<void> {
+    const sent = this.sent;
+    if (!sent) return;
+    this.stuck = false;
+    const { seat, ask, move } = sent;
+    let answer: Answer = await this.socket.ask({ type: 'move', seat, ask, move });
+    if (answer === null) {
+      try {
+        answer = { ok: true, n: (await api.postMove(this.id, seat, ask, move)).n };
+      } catch (error) {
+        if (error instanceof api.Refused) answer = { ok: false, error: error.error };
+      }
+    }
+    if (this.sent !== sent && this.sent !== null) return;
+    if (answer === null) {
+      this.stuck = this.sent === sent;
+      return;
+    }
+    this.sent = null;
+    if (!answer.ok) {
+      this.refuse(answer.error);
+      return;
+    }
+    this.picked = null;
+    const n = 'n' in answer ? (answer.n ?? -1) : -1;
+    if (this.latest && this.latest.n <= n && this.latest.ask === ask) this.answered = { ask, n };
+  }
+
+  /** A move that waits for the link is not sent after all. */
+  takeBackUnsent(): void {
+    this.sent = null;
+    this.stuck = false;
+  }
+
+  private refuse(error: WireError): void {
+    if (error.rule) this.why = { type: 'why', id: '', legal: false, message: error.message, rule: error.rule, rule_text: '' };
+    else this.notice = error.message;
+    announce(error.message);
+  }
+
+  /** Anything that is not a move; a refusal is shown. */
+  say = async (question: Ask): Promise<boolean> => {
+    const answer = await this.socket.ask(question);
+    if (answer && !answer.ok) this.refuse(answer.error);
+    return answer?.ok ?? false;
+  };
+
+  async undo(): Promise<void> {
+    const undo = this.latest?.undo;
+    if (this.hand === null || !undo) return;
+    this.moved = Date.now();
+    if (undo.withdraw) await this.say({ type: 'undo', seat: this.hand });
+    else if (undo.to !== null) await this.say({ type: 'undo', seat: this.hand, to: undo.to });
+  }
+
+  askWhy = async (move: Move): Promise<void> => {
+    if (this.hand === null) return;
+    const answer = await this.socket.ask({ type: 'why', seat: this.hand, move });
+    if (answer?.ok && 'why' in answer) this.why = answer.why;
+    else if (answer && !answer.ok) this.refuse(answer.error);
+  };
+
+  inspect = (help: Help): void => {
+    this.help = help;
+  };
+}

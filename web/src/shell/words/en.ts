@@ -1,0 +1,106 @@
+/** The frame in English. French must have every one of these: see fr.ts. */
+import { joined } from './joined';
+
+const all = (names: readonly string[]) => joined(names, 'and');
+const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...values)}–${Math.max(...values)}` : `${values[0]}`);
+
+export const en = {
+  // Everywhere
+  toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none',
+  unreachable: 'The server does not answer. Check your connection and try again.', lost: 'There is nothing at this address.', toDay: 'Light colours', toNight: 'Dark colours',
+  copy: 'Copy', copied: 'Copied', copyByHand: 'This browser does not let us copy here: the link is selected, copy it with Ctrl+C or a long press.',
+  dayLetter: 'd', noneFound: 'Nothing fits.',
+
+  // Lobby
+  welcome: 'Board games of lost gold', welcomeText: 'Nothing to install, no account: open a table, send a link, play. Or try yourself against the bots first.',
+  skipToGames: 'Skip to the games', games: 'Games', myTables: 'My tables', over: 'Game over', yourTurn: 'Your turn', underWay: 'Under way',
+  turnOf: (names: readonly string[]) => (names.length > 2 ? 'Several are to play' : `${all(names)} to play`), fewer: 'Fewer', allTables: (count: number) => `All ${count} tables`,
+  by: (designer: string, publisher: string, year: unknown) => `A game by ${designer}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
+  players: (seats: readonly number[]) => `${span(seats)} players`, minutes: (minutes: readonly number[]) => `${span(minutes)} min`,
+  weights: ['very easy', 'easy', 'some thought', 'demanding', 'very demanding'],
+  playNow: 'Play now against bots', newTable: 'New table', learn: 'Learn in 5 minutes', rules: 'Rules', rulesOf: (title: string) => `Rules of ${title}`, opening: 'Opening the table…', guest: 'Guest',
+  replayTitle: 'Replay a record', replayText: 'A game saved as a file plays again here, move by move. Nothing of it is kept on the server.', chooseRecord: 'Choose a file', checking: 'Checking…',
+  fileTooLarge: 'This file is larger than 256 KB.', badRecord: 'This file is not a record of a game.', about: 'About Eldorado',
+
+  // New table
+  newTableOf: 'New table', noSuchGame: 'There is no such game here.', who: 'Who plays?', howMany: 'Players', withWhom: 'With', companyLink: 'friends by link', companyBots: 'bots', companyDevice: 'one shared device',
+  seatNumber: (number: number) => `Seat ${number}`, seatKind: 'Who sits here', seatMe: 'Me', seatLink: 'By link', seatDevice: 'On this device', seatBot: 'Bot', name: 'Name', myName: 'My name', nameLater: 'Their name', whichBot: 'Which bot',
+  deviceHelp: 'The device is passed round: a curtain falls between two players, and nobody sees what is not theirs.', agreed: 'What is agreed', pace: 'Pace of the bots', paceSlow: 'slow', paceNormal: 'normal', paceInstant: 'at once',
+  onlookers: 'Onlookers', onlookersHelp: 'Whoever has the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table',
+  clock: 'Clock', clockNone: 'none', clockMove: 'per move', clockDays: 'days', secondsPerMove: 'Seconds per move', minutesReserve: 'Reserve in minutes', daysPerMove: 'Days per move',
+  clockHelp: 'When time runs out nothing happens by itself: the others choose to wait, let a bot play, or end the game.', ownEdition: 'Play with an edition of my own',
+  ownEditionHelp: 'Whoever owns the box can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`,
+
+  // Joining and inviting
+  joinTitle: 'A seat is free for you', joinText: 'What shall the others call you?', sitDown: 'Sit down', joining: 'Taking the seat…', watchTitle: 'Looking on', tryTable: 'To the table',
+  linkTrouble: 'A seat link works once, in one browser. If you have used it here before, the table is still yours; otherwise ask for a new link.',
+  invite: 'Invite', inviteText: 'Each link is for one seat. Send it, or let the other phone read the code.', allHere: 'Everybody is here.', localHelp: 'This address works on this machine only. For others in your network start the server with its LAN address.',
+  linkOnce: 'Works once: who opens it first has the seat.', linkFor: (name: string) => `Link for ${name}`, qrFor: (name: string) => `QR code for ${name}`, watchLink: 'Link for onlookers', watchLinkHelp: 'May be opened by as many as you like.',
+
+  // Table
+  layingTable: 'Laying the table…', skipToQuestion: 'Skip to the question', board: 'Board', yourPlace: 'Your place', tableMenu: 'Log, score, rules, table', help: 'Help', menu: 'Menu', others: 'The others',
+  links: { connecting: 'Connecting…', live: 'Connected', waiting: 'No connection' }, paused: 'Paused', pausedText: 'The game is paused.', watching: 'Looking on', waiting: 'Waiting', momentPlease: 'One moment…', sending: 'Your choice is on its way.',
+  endedByConsent: 'The game was ended by common consent.', areaOf: (name: string) => `Before ${name}`, least: 'min', most: 'max', now: 'now', you: 'you',
+  meter: (low: string, now: string, high: string) => `Score now ${now}, from ${low} to ${high}`, scoreNow: 'Score now', range: (low: string, high: string) => `range ${low} to ${high}`,
+  clear: 'Clear', chooseFirst: 'Choose something in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', replay: 'Replay',
+  sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
+  thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
+  notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
+
+  // Notices
+  seatsFree: (count: number) => (count === 1 ? 'One seat is still free.' : `${count} seats are still free.`), resume: 'Go on', proposesEnd: (name: string) => `${name} proposes to end the game.`,
+  proposesUndo: (name: string, line: string) => `${name} proposes to go back to before this: “${line}”`, agree: 'Agree', decline: 'Decline', takeBack: 'Take back', agreedSoFar: (agreed: number, needed: number) => `${agreed} of ${needed} agree`,
+  timeUpFor: (name: string) => `Time is up for ${name}.`, goOnWaiting: 'Wait', botSitsIn: 'Bot sits in', endGame: 'End the game', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch',
+  sinceYouLeft: 'Since you left', stillToCome: (count: number) => (count ? `${count} to come` : ''), skip: 'Skip', skipToNow: 'Skip to now', pastMoment: 'A past moment', moveNumber: (n: number) => `Move ${n}`, stepBack: 'One step back', stepOn: 'One step on',
+  proposeBack: 'Propose to go back before this', backToNow: 'Back to now', lookAt: (text: string) => `${text} – show the board then`,
+
+  // Tabs
+  moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'What everybody would score with what lies before them: at the least, as things stand, and at best.',
+  seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
+  otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Who opens it takes the seat over, and it ends here.', makeLink: 'Make a link',
+  settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
+  plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
+  overview: 'Overview',
+
+  // Help
+  howItWorks: 'How this table works',
+  howPoints: [
+    'What is outlined in gold can be chosen now. Tap it, look at what it would bring, then confirm.',
+    'Tap something that cannot be chosen, and the table says why, with the rule.',
+    'Undo takes back your own moves until something was revealed. Further back only if all agree: open that moment in the log and propose it.',
+    'A line of the log shows the board as it was then. The game goes on meanwhile.',
+    'The bars show what a score may still come to: the shaded part from least to most, the thick mark what it is now.',
+    'You can close the page at any time. Your seat stays yours in this browser.',
+  ],
+  things: 'What things do', keys: 'Keys',
+  keyList: [
+    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'],
+    ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
+  ],
+
+  // Curtain
+  passTo: (names: readonly string[]) => `${all(names)}: your turn`, curtainIdle: 'The curtain is down', curtainText: 'Nobody else should look. Lift the curtain only if you are the one named.', iAm: (name: string) => `I am ${name}`,
+
+  // End and replay
+  winnerIs: (name: string, points: string) => `${name} wins with ${points} points.`, winnersAre: (names: readonly string[], points: string) => `${all(names)} share the victory with ${points} points.`,
+  rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: string) => `${points} points`, what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
+  graphLabel: (lines: readonly string[]) => `Expected score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
+  aboutReplay: 'About this game', linkToMove: 'Link to this move',
+
+  // Rules, guide, about
+  searchRules: 'Search the rules', chapters: 'Chapters', ruling: 'ruling', houseEdition: 'house edition', glossary: 'Glossary', credits: 'Credits',
+  guide: 'Guide', stepOf: (number: number, count: number) => `${number} of ${count}`, goOn: 'Go on', endGuide: 'End the guide', showStep: 'Show this step', hideStep: 'Hide this step',
+  aboutText: [
+    'Eldorado is a table in the browser for four board games of lost gold. The program knows the rules, names them when it refuses a move, and counts every point with the rule it comes from.',
+    'Luck does not exist before it happens: no card is drawn until the moment it is turned up, so nobody can know it, not even who runs the server. Bots see exactly what a player in their seat would see.',
+  ],
+  theGames: 'The games', gamesCredit: 'The games were invented by the people named here. The rules are told in our own words and the pictures are ours; whoever likes a game should have its box on the shelf.',
+  privacy: 'What we keep', privacyText: ['No account, no tracking, nothing from other servers. One cookie says which seats are yours; your settings stay in this browser.'],
+  madeWith: 'Made with', madeWithText: 'The typefaces are Fraunces and Source Sans 3, both under the SIL Open Font License.',
+
+  // A seat that is gone
+  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'This place is taken elsewhere', goneText: 'You no longer sit here.', offline: 'No connection',
+  goneReasons: { taken: 'The seat was taken over on another device.', watch_off: 'The host has closed the table to onlookers.', refused: 'You do not sit at this table.' } as Record<string, string>,
+};
+
+export type Words = typeof en;

@@ -1,0 +1,9 @@
+/** Numbers as they are read: a real minus sign. */
+export function figure(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : String(value);
+}
+
+/** With a plus where something is gained. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : figure(value);
+}

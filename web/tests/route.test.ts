@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readRoute } from '../src/shell/state/route';
+
+describe('addresses', () => {
+  it.each([
+    ['', { page: 'lobby' }],
+    ['#/', { page: 'lobby' }],
+    ['#/joining', { page: 'lobby' }],
+    ['#/new/cibola', { page: 'new', game: 'cibola' }],
+    ['#/join/T1/secret', { page: 'join', table: 'T1', token: 'secret' }],
+    ['#/watch/T1/secret', { page: 'watch', table: 'T1', token: 'secret' }],
+    ['#/table/T1', { page: 'table', table: 'T1', guide: false, plain: false }],
+    ['#/table/T1?guide', { page: 'table', table: 'T1', guide: true, plain: false }],
+    ['#/table/T1?plain', { page: 'table', table: 'T1', guide: false, plain: true }],
+    ['#/replay/table/T1/42', { page: 'replay', table: 'T1', n: 42 }],
+    ['#/replay/table/T1/x', { page: 'replay', table: 'T1', n: null }],
+    ['#/replay/record/7', { page: 'record', n: 7 }],
+    ['#/rules/cibola/CIB-2.4', { page: 'rules', game: 'cibola', rule: 'CIB-2.4' }],
+    ['#/rules/cibola', { page: 'rules', game: 'cibola', rule: null }],
+    ['#/join/T1', { page: 'lost' }],
+    ['#/nowhere', { page: 'lost' }],
+    ['#/rules/%E0%A4', { page: 'rules', game: '%E0%A4', rule: null }],
+  ])('%s', (hash, route) => expect(readRoute(hash)).toEqual(route));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ago, moment } from '../src/shell/words/ago';
+import { duration } from '../src/shell/words/duration';
+import { en } from '../src/shell/words/en';
+import { figure, signed } from '../src/shell/words/figure';
+import { fr } from '../src/shell/words/fr';
+import { joined } from '../src/shell/words/joined';
+import { winners } from '../src/shell/words/winners';
+
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, each]) => texts(each, `${path}.${name}`));
+  return [];
+}
+
+describe('the frame', () => {
+  it('has the same words in both languages, none empty', () => {
+    const english = texts(en).map(([path]) => path);
+    expect(texts(fr).map(([path]) => path)).toEqual(english);
+    for (const [path, text] of [...texts(en), ...texts(fr)]) expect(text.trim(), path).not.toBe('');
+  });
+
+  it('is translated, not copied', () => {
+    const same = texts(en).filter(([path, text]) => text.length > 12 && texts(fr).some(([other, french]) => other === path && french === text));
+    expect(same).toEqual([]);
+  });
+
+  it('writes French with its own signs, which no line break tears off', () => {
+    for (const [path, text] of texts(fr)) expect(text, path).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]| [?!;:»]|« /i);
+    expect(fr.editionGood('x')).toBe('«\u00a0x\u00a0» est en ordre.');
+  });
+
+  it('speaks of numbers', () => {
+    expect(en.choices(1)).toBe('1 choice');
+    expect(fr.players([2, 3, 4])).toBe('2 à 4 joueurs');
+    expect(en.players([2])).toBe('2 players');
+    expect(fr.by('Anna', 'Ankama', 2019)).toBe('Un jeu d’Anna, Ankama 2019');
+  });
+});
+
+it('figures have a real minus', () => {
+  expect(figure(-3)).toBe('−3');
+  expect(signed(4)).toBe('+4');
+  expect(signed(0)).toBe('0');
+});
+
+it('names are joined as in speech', () => {
+  expect(joined([], 'and')).toBe('');
+  expect(joined(['Anna'], 'and')).toBe('Anna');
+  expect(joined(['Anna', 'Ben', 'Kofi'], 'and')).toBe('Anna, Ben and Kofi');
+});
+
+it('time left is short', () => {
+  expect(duration(65_000)).toBe('1:05');
+  expect(duration(0)).toBe('0:00');
+  expect(duration(2 * 3_600_000 + 600_000)).toBe('2 h 10');
+  expect(duration(3 * 86_400_000 + 3_600_000, 'j')).toBe('3 j 1 h');
+});
+
+it('moments come in several shapes', () => {
+  expect(moment(1_700_000_000)).toBe(1_700_000_000_000);
+  expect(moment(1_700_000_000_000)).toBe(1_700_000_000_000);
+  expect(moment('2026-01-01T00:00:00Z')).toBe(Date.UTC(2026, 0, 1));
+  expect(ago(1_000_000_000_000 - 120_000, 'en', 1_000_000_000_000)).toBe('2 minutes ago');
+  expect(ago(1_000_000_000_000, 'fr', 1_000_000_000_000)).toBe('maintenant');
+});
+
+describe('the winner', () => {
+  const sheet = (side: number, total: number) => ({ side, total, lines: [] });
+  it('is named', () => {
+    const scores = { sheets: [sheet(0, 4), sheet(1, 9)], ranks: [1, 0], ended: '', ended_text: '' };
+    expect(winners(scores, ['Anna', 'Ben'], en)).toBe('Ben wins with 9 points.');
+  });
+  it('may be several', () => {
+    const scores = { sheets: [sheet(0, 9), sheet(1, 9)], ranks: [0, 0], ended: '', ended_text: '' };
+    expect(winners(scores, ['Anna', 'Ben'], fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
+  });
+});
