@@ -1,8 +1,7 @@
 # Eldorado: `make play` and `make test` are all one needs; the rest is for developers.
 .DEFAULT_GOAL := help
-VENV ?= .venv
+export VENV ?= .venv
 PYTHON = $(VENV)/bin/python
-IN_VENV = PATH="$(abspath $(VENV))/bin:$$PATH"
 
 .PHONY: help play terminal test check bench soak setup web clean
 
@@ -17,10 +16,10 @@ terminal: setup  ## set up what is needed and play in the terminal
 
 test: setup web  ## set up what is needed and run every check and every test
 	@scripts/setup-test
-	@$(IN_VENV) scripts/test
+	@scripts/test
 
 check: setup web  ## formatting, lint, types and layers
-	@$(IN_VENV) scripts/check
+	@scripts/check
 
 bench: setup web  ## measure speed, as ratios to a calibration loop, and the server under load
 	@$(PYTHON) scripts/bench
