@@ -10,12 +10,15 @@ export class Tale {
   private settled = $state.raw<View>() as View;
   private story = $state.raw<readonly CibolaEvent[]>([]);
   private latest: View;
+  private readonly view = $derived.by(() => this.props().view);
+  /** The event now told: the frame makes its props anew for many reasons, an event is told once. */
+  readonly happening = $derived.by(() => this.props().happening);
 
   constructor(private readonly props: () => Told) {
     this.latest = this.settled = props().view;
     $effect.pre(() => {
-      const { view, happening } = this.props();
-      untrack(() => this.turn(view, happening !== null));
+      const [view, telling] = [this.view, this.happening !== null];
+      untrack(() => this.turn(view, telling));
     });
   }
 
@@ -23,7 +26,7 @@ export class Tale {
     return this.now;
   }
   private readonly now = $derived.by(() =>
-    this.props().happening ? this.story.reduce((view, event) => told(view, event, this.props().edition), this.settled) : this.props().view,
+    this.happening ? this.story.reduce((view, event) => told(view, event, this.props().edition), this.settled) : this.view,
   );
 
   /** Put an event in. */
@@ -44,7 +47,7 @@ export class Tale {
 export function follow(props: () => Told): Tale {
   const tale = new Tale(props);
   $effect.pre(() => {
-    const happening = props().happening;
+    const happening = tale.happening;
     if (happening) untrack(() => tale.tell(happening.event as unknown as CibolaEvent));
   });
   return tale;

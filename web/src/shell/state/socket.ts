@@ -113,7 +113,8 @@ export class TableSocket {
     if (this.closed) return;
     this.tries += 1;
     this.listener.link('waiting');
-    const pause = Math.min(15000, 300 * 2 ** Math.min(this.tries, 6)) * (0.7 + 0.6 * Math.random());
+    const longest = this.tries < 15 ? 3000 : 15000;
+    const pause = Math.min(longest, 250 * 2 ** Math.min(this.tries, 6)) * (0.7 + 0.6 * Math.random());
     this.retry = setTimeout(() => this.connect(), pause);
   }
 

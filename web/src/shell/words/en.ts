@@ -99,7 +99,7 @@ export const en = {
   madeWith: 'Made with', madeWithText: 'The typefaces are Fraunces and Source Sans 3, both under the SIL Open Font License.',
 
   // A seat that is gone
-  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'This place is taken elsewhere', goneText: 'You no longer sit here.', offline: 'No connection',
+  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'This place is taken elsewhere', goneText: 'You no longer sit here.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
   goneReasons: { taken: 'The seat was taken over on another device.', watch_off: 'The host has closed the table to onlookers.', refused: 'You do not sit at this table.' } as Record<string, string>,
 };
 

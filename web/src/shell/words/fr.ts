@@ -101,6 +101,6 @@ export const fr: Words = {
   madeWith: 'Fait avec', madeWithText: 'Les caractères sont Fraunces et Source Sans 3, tous deux sous licence SIL Open Font.',
 
   // Une place perdue
-  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Cette place est occupée ailleurs', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne',
+  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Cette place est occupée ailleurs', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
   goneReasons: { taken: 'La place a été reprise sur un autre appareil.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
 };
