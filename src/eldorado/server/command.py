@@ -6,14 +6,13 @@ import logging
 import os
 import socket
 import sys
-import threading
 import webbrowser
 from pathlib import Path
 
 import segno
 
 from eldorado.server.limits import UNLIMITED, Limits
-from eldorado.server.run import serve
+from eldorado.server.run import CannotServe, serve
 
 
 def data_directory() -> Path:
@@ -69,7 +68,15 @@ def serve_command(
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     host = "0.0.0.0" if lan else host  # noqa: S104
-    announce(host, port, lan)
-    if open_browser:
-        threading.Timer(1.0, webbrowser.open, (f"http://localhost:{port}/",)).start()
-    serve(host, port, database or default_database(), limits=UNLIMITED if unlimited else Limits(), proxy=proxy)
+
+    def started() -> None:
+        announce(host, port, lan)
+        if open_browser:
+            webbrowser.open(f"http://localhost:{port}/")
+
+    limits = UNLIMITED if unlimited else Limits()
+    try:
+        serve(host, port, database or default_database(), limits=limits, proxy=proxy, started=started)
+    except CannotServe as error:
+        print(f"eldorado: {error}", file=sys.stderr)
+        raise SystemExit(2) from None

@@ -27,11 +27,11 @@ class Limits(Struct, frozen=True):
     """How long an uploaded record may be."""
     socket: Rate = Rate(20, 40)
     gets: Rate = Rate(40, 200)
-    posts: Rate = Rate(20, 60)
-    tables: Rate = Rate(10 / 60, 20)
-    tokens: Rate = Rate(20 / 60, 20)
+    posts: Rate = Rate(20, 100)
+    tables: Rate = Rate(0.5, 60)
+    tokens: Rate = Rate(1, 60)
     """Links tried out: joining and watching."""
-    documents: Rate = Rate(20 / 60, 20)
+    documents: Rate = Rate(2, 60)
     """Editions and records checked, and games replayed."""
     sockets: int = 200
     """Open sockets an address."""

@@ -25,7 +25,7 @@ def propose(moment: Moment, browser: str, kind: Literal["undo", "end"], to: int 
         raise Problem("over")
     if kind == "undo" and (to is None or not any(number >= to for number in moment.log.in_force)):
         raise Problem("undo", reason="nothing")
-    proposal = Proposal(moment.desk.next_proposal, kind, mine[0], to, mine, needed_for(moment, kind))
+    proposal = Proposal(moment.desk.next_proposal, kind, mine[0], mine, needed_for(moment, kind), to)
     others = tuple(old for old in moment.desk.proposals if old.kind != kind)
     proposals = (*others, proposal)
     moment = moment.with_desk(proposals=proposals, next_proposal=proposal.id + 1)

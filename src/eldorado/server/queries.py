@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert, or_, select, update
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, insert, or_, select, update
 
 from eldorado.core.record import EditionNote
 from eldorado.server import schema
 from eldorado.server.rows import ClockRule, Desk, EntryRow, Millis, Note, SeatRow, Summary, TableRow
 
 JSON_COLUMNS: dict[str, Any] = {"options": dict[str, Any], "edition": EditionNote, "clock": ClockRule, "desk": Desk}
+
+
+UPDATE_TABLE: Final = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
+UPDATE_SEAT: Final = update(schema.seats).where(
+    schema.seats.c.table_id == bindparam("here"), schema.seats.c.seat == bindparam("there")
+)
+INSERT_ENTRIES: Final = insert(schema.entries)
 
 
 class Stored(NamedTuple):
@@ -70,28 +78,27 @@ def add_table(connection: Connection, change: Change, onlookers: Iterable[str] =
 
 def save_change(connection: Connection, change: Change) -> None:
     """Write down what a request changed."""
-    values = _table_values(change.table, change.now)
-    connection.execute(update(schema.tables).where(schema.tables.c.id == change.table.id).values(values))
+    table = change.table
+    row = {"watch": table.watch, "pace": table.pace, "rematch": table.rematch, "touched": table.touched}
+    desk, asked = _json(table.desk), _json(change.now.asked)
+    now = {"desk": desk, "asked": asked, "n": change.now.n, "over": change.now.over}
+    connection.execute(UPDATE_TABLE, {"here": table.id, **row, **now})
     for seat in change.seats:
-        here = (schema.seats.c.table_id == change.table.id) & (schema.seats.c.seat == seat.seat)
-        values = msgspec.structs.asdict(seat)
-        del values["seen"]
-        connection.execute(update(schema.seats).where(here).values(values))
+        connection.execute(UPDATE_SEAT, {"here": table.id, "there": seat.seat, **_without(seat, "seat", "seen")})
     _add_entries(connection, change)
 
 
 def save_seen(connection: Connection, table: str, seen: Mapping[int, int]) -> None:
     """Remember up to where each of these seats was shown the game."""
     for seat, n in seen.items():
-        here = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
-        connection.execute(update(schema.seats).where(here).values(seen=n))
+        connection.execute(UPDATE_SEAT, {"here": table, "there": seat, "seen": n})
 
 
 def _add_entries(connection: Connection, change: Change) -> None:
     id = change.table.id
     entries = [{"table_id": id, **msgspec.structs.asdict(entry)} for entry in change.entries]
     if entries:
-        connection.execute(insert(schema.entries), entries)
+        connection.execute(INSERT_ENTRIES, entries)
     notes = [{"table_id": id, "number": number, **msgspec.structs.asdict(note)} for number, note in change.notes]
     if notes:
         connection.execute(insert(schema.notes), notes)
@@ -100,8 +107,16 @@ def _add_entries(connection: Connection, change: Change) -> None:
 def _table_values(table: TableRow, now: Now) -> dict[str, Any]:
     values = msgspec.structs.asdict(table) | now._asdict()
     for name in (*JSON_COLUMNS, "asked"):
-        values[name] = msgspec.json.encode(values[name]).decode()
+        values[name] = _json(values[name])
     return values
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _without(row: Struct, *names: str) -> dict[str, Any]:
+    return {name: value for name, value in msgspec.structs.asdict(row).items() if name not in names}
 
 
 def read_table(connection: Connection, id: str) -> Stored | None:

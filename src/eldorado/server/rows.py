@@ -41,15 +41,15 @@ class Running(Struct, frozen=True):
     spent: Millis = 0
 
 
-class Proposal(Struct, frozen=True):
+class Proposal(Struct, frozen=True, omit_defaults=True):
     """What somebody asks of all: to go back to entry `to`, or to end the game."""
 
     id: int
     kind: Literal["undo", "end"]
     by: int
-    to: int | None
     agreed: tuple[int, ...]
     needed: tuple[int, ...]
+    to: int | None = None
 
 
 class Pause(Struct, frozen=True):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import signal
 import socket as sockets
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from random import SystemRandom
 from typing import Any, Final
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from eldorado.server import queries
 from eldorado.server.app import build_app
@@ -24,6 +26,7 @@ from eldorado.server.clock import Uptime
 from eldorado.server.front import Front
 from eldorado.server.limits import Limits
 from eldorado.server.means import Means
+from eldorado.server.migrate import NewerDatabase
 from eldorado.server.pages import Pages, page_version
 from eldorado.server.store import Store, StoreFailed
 from eldorado.server.tables import Tables
@@ -108,9 +111,16 @@ async def drain(front: Front) -> None:
 class Host(uvicorn.Server):
     """Uvicorn, which says goodbye to the sockets before it closes them."""
 
-    def __init__(self, config: uvicorn.Config, front: Front) -> None:
+    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None]) -> None:
         super().__init__(config)
         self.front = front
+        self.when_started = started
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.when_started()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Stop listening, say goodbye, then stop."""
@@ -149,6 +159,23 @@ def configure(front: Front, host: str, port: int, proxy: str | None) -> uvicorn.
     )
 
 
+class CannotServe(Exception):
+    """The server cannot even begin; the message says why."""
+
+
+def open_store(database: str) -> Store:
+    """The store, up to date and at work."""
+    try:
+        store = Store(database)
+        store.start()
+    except ModuleNotFoundError as error:
+        raise CannotServe(f"this database needs {error.name}: install eldorado[postgres]") from None
+    except (SQLAlchemyError, NewerDatabase, OSError) as error:
+        reason = str(error.__cause__ or error).splitlines()[0]
+        raise CannotServe(f"the database cannot be opened: {reason}") from None
+    return store
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -157,13 +184,15 @@ def serve(
     limits: Limits | None = None,
     proxy: str | None = None,
     workers: int | None = None,
+    started: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; `started` is called as soon as the server listens."""
     sys.setswitchinterval(0.0005)
     signal.signal(signal.SIGTERM, lambda *_: None)
-    store = Store(database)
-    store.start()
+    store = open_store(database)
     bots = Pool() if workers is None else Pool(workers)
     front = build(store, bots, limits or Limits())
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):
-        Host(configure(front, host, port, proxy), front).run()
+        Host(configure(front, host, port, proxy), front, started).run()

@@ -12,7 +12,6 @@ from eldorado.core.log import Log
 from eldorado.core.words import Words
 from eldorado.server.scroll import Line, Told, told_by, told_lines
 
-
 POINTS: Final = 50
 """How many points the graph of a game has, about: enough to see its course, few enough to be quick."""
 

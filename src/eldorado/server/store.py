@@ -28,7 +28,7 @@ class StoreFailed(Exception):
 
 
 class Job(NamedTuple):
-    """What a caller wants done in a transaction, and where the answer goes."""
+    """What a caller wants done in a transaction (perhaps tried twice), and where the answer goes."""
 
     work: Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
@@ -48,6 +48,8 @@ def open_engine(database: str) -> Engine:
     url = make_url(database if "://" in database else f"sqlite:///{Path(database).expanduser().absolute()}")
     if url.drivername in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+psycopg")
+    if not url.drivername.startswith(("sqlite", "postgresql")):
+        raise OSError(f"tables are kept in SQLite or PostgreSQL, not in {url.drivername}")
     engine = create_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=url.get_backend_name() != "sqlite")
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
@@ -63,7 +65,7 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Python's driver begins transactions too late for SAVEPOINT; we begin them ourselves."""
+    """Python's driver begins transactions late and only to write; we begin them ourselves."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -119,16 +121,26 @@ class Store:
         return jobs
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """All jobs in one transaction, each all or nothing; if the commit fails, all have failed."""
+        """All jobs in one transaction; if one of them fails, each in a transaction of its own."""
+        if len(jobs) > 1:
+            try:
+                with self.engine.begin() as connection:
+                    return [Outcome(job, job.work(connection)) for job in jobs]
+            except Exception as error:
+                logger.info("a group of %d is done one by one: %s", len(jobs), error.__class__.__name__)
+        return [self._alone(job) for job in jobs]
+
+    def _alone(self, job: Job) -> Outcome:
+        """One job in its own transaction: all of it, or nothing."""
         try:
             with self.engine.begin() as connection:
-                return [_do(connection, job) for job in jobs]
+                value = job.work(connection)
+            return Outcome(job, value)
         except SQLAlchemyError as error:
-            logger.error("commit failed: %s", error.__class__.__name__)
-            return [Outcome(job, error=StoreFailed(str(error))) for job in jobs]
+            logger.warning("a request could not be stored: %s", error.__class__.__name__)
+            return Outcome(job, error=StoreFailed(str(error)))
         except Exception as error:
-            logger.exception("the store met something unforeseen")
-            return [Outcome(job, error=error) for job in jobs]
+            return Outcome(job, error=error)
 
     def _answer(self, outcomes: Sequence[Outcome]) -> None:
         for loop in {outcome.job.loop for outcome in outcomes}:
@@ -137,19 +149,6 @@ class Store:
                 loop.call_soon_threadsafe(_tell, told)
             except RuntimeError:
                 logger.debug("nobody is left to hear the answer")
-
-
-def _do(connection: Connection, job: Job) -> Outcome:
-    """One job within the group's transaction; what it wrote is undone if it fails."""
-    try:
-        with connection.begin_nested():
-            return Outcome(job, job.work(connection))
-    except SQLAlchemyError as error:
-        if connection.invalidated or not connection.in_transaction():
-            raise
-        return Outcome(job, error=StoreFailed(str(error)))
-    except Exception as error:
-        return Outcome(job, error=error)
 
 
 def _tell(outcomes: Sequence[Outcome]) -> None:

@@ -38,6 +38,8 @@ class Table:
         self.means = means
         self.watchers: set[Watcher] = set()
         self.seen = {seat.seat: seat.seen for seat in moment.seats}
+        self._kept = dict(self.seen)
+        """What the store knows of it."""
         self.used: Millis = means.now()
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
@@ -195,8 +197,11 @@ class Table:
 
     def send_away(self, seat: int, browser: str) -> None:
         """The seat was taken by another browser: whoever looked through it before sees no more."""
+        moment = self.moment
         for watcher in list(self.watchers):
-            if watcher.seat == seat and watcher.browser != browser:
+            was_seated, watcher.seated = watcher.seated, bool(moment.held_by(watcher.browser))
+            allowed = watcher.seated or watcher.browser in (*moment.onlookers, moment.table.host)
+            if (watcher.seat == seat and watcher.browser != browser) or (was_seated and not allowed):
                 watcher.dismiss("taken")
 
     def _wake_all(self) -> None:
@@ -204,9 +209,11 @@ class Table:
             watcher.wake()
 
     async def keep_seen(self) -> None:
-        """Have the store remember up to where each seat was shown the game."""
-        id, seen = self.moment.table.id, dict(self.seen)
-        await self.means.store.run(lambda connection: queries.save_seen(connection, id, seen))
+        """Have the store remember up to where each seat was shown the game, if it does not know."""
+        id, seen = self.moment.table.id, {seat: n for seat, n in self.seen.items() if self._kept.get(seat) != n}
+        if seen:
+            self._kept |= seen
+            await self.means.store.run(lambda connection: queries.save_seen(connection, id, seen))
 
     @property
     def idle(self) -> bool:

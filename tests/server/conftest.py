@@ -1,0 +1,80 @@
+"""Databases for the server's tests: SQLite always, PostgreSQL where its programs are installed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return str(tmp_path / "tables.db")
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's programs are."""
+    found = shutil.which("initdb")
+    places = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists()), None)
+
+
+def as_postgres(command: list[str]) -> None:
+    """Run a command as somebody PostgreSQL accepts: it refuses root."""
+    prefix = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+    subprocess.run([*prefix, *command], check=True, capture_output=True, cwd="/")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """A private PostgreSQL on loopback, gone after the tests."""
+    place = programs()
+    if place is None:
+        pytest.skip("PostgreSQL is not installed: no initdb found")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    home = Path(tempfile.mkdtemp(prefix="eldorado-pg-"))
+    if os.getuid() == 0:
+        shutil.chown(home, "postgres")
+    data = str(home / "data")
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off"
+    try:
+        as_postgres([str(place / "initdb"), "-D", data, "-A", "trust", "-U", "eldorado", "--no-sync"])
+        as_postgres([str(place / "pg_ctl"), "-D", data, "-w", "-o", options, "-l", str(home / "log"), "start"])
+    except subprocess.CalledProcessError as error:
+        shutil.rmtree(home, ignore_errors=True)
+        pytest.skip(f"PostgreSQL does not start here: {error.stderr.decode()[-200:]}")
+    try:
+        yield f"postgresql://eldorado@127.0.0.1:{port}"
+    finally:
+        as_postgres([str(place / "pg_ctl"), "-D", data, "-m", "immediate", "stop"])
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each kind of database there is, empty."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    cluster: str = request.getfixturevalue("cluster")
+    name = f"t{os.getpid()}_{abs(hash(tmp_path))}"
+    engine = sqlalchemy.create_engine(
+        f"{cluster.replace('postgresql', 'postgresql+psycopg')}/postgres", isolation_level="AUTOCOMMIT"
+    )
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f'CREATE DATABASE "{name}"')
+    engine.dispose()
+    return f"{cluster}/{name}"

@@ -1,0 +1,227 @@
+"""`kill -9` under load, again and again: no acknowledged move is lost, none is doubled, every table comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from eldorado import load
+from eldorado.server import queries
+from eldorado.server.moment import restore
+from eldorado.server.store import Store
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+CYCLES = 50
+TABLES = 4
+
+
+class Acked(NamedTuple):
+    """A move that the server has acknowledged."""
+
+    table: str
+    seat: int
+    ask: int
+    n: int
+    text: str
+
+
+class Server:
+    """A real server process on a port, killed and started again."""
+
+    def __init__(self, database: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        script = str(Path(__file__).with_name("zygote.py"))
+        self.zygote = subprocess.Popen(
+            [sys.executable, script, str(self.port), database], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.pid = 0
+
+    def start(self) -> None:
+        assert self.zygote.stdin is not None
+        assert self.zygote.stdout is not None
+        self.zygote.stdin.write("start\n")
+        self.zygote.stdin.flush()
+        self.pid = int(self.zygote.stdout.readline())
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        assert self.zygote.stdin is not None
+        assert self.zygote.stdout is not None
+        self.zygote.stdin.close()
+        self.zygote.wait(5)
+        self.zygote.stdout.close()
+
+    async def ready(self) -> None:
+        async with httpx.AsyncClient(trust_env=False) as client:
+            for _ in range(400):
+                try:
+                    if (await client.get(f"http://127.0.0.1:{self.port}/healthz", timeout=2)).status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    pass
+                await asyncio.sleep(0.02)
+        raise AssertionError("the server does not come back")
+
+
+class Player:
+    """Somebody who holds all seats of a table, moves fast, and insists until each move is acknowledged."""
+
+    def __init__(self, server: Server, seed: int) -> None:
+        self.server = server
+        self.rng = Random(seed)
+        self.acked: list[Acked] = []
+        self.resent = 0
+        self.games = 0
+        self.game = load("cibola")
+
+    async def play(self) -> None:
+        while True:
+            async with httpx.AsyncClient(trust_env=False, headers={"X-Eldorado": "1"}) as client:
+                table = await self.open_table(client)
+                cookie = "; ".join(f"{item.name}={item.value}" for item in client.cookies.jar)
+            self.games += 1
+            await asyncio.gather(*(self.sit(table, seat, cookie) for seat in range(3)))
+
+    async def open_table(self, client: httpx.AsyncClient) -> str:
+        plan = {"game": "cibola", "seats": [{"kind": "me"}] * 3}
+        while True:
+            try:
+                url = f"http://127.0.0.1:{self.server.port}/api/tables"
+                table: str = (await client.post(url, json=plan, timeout=5)).json()["table"]
+                return table
+            except httpx.HTTPError:
+                await asyncio.sleep(0.02)
+
+    async def sit(self, table: str, seat: int, cookie: str) -> None:
+        """Play a seat to the end of the game, through every crash."""
+        pending: dict[str, Any] | None = None
+        while True:
+            url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?seat={seat}&since=9999"
+            try:
+                async with connect(url, additional_headers={"Cookie": cookie}, proxy=None) as line:
+                    if pending is not None:
+                        self.resent += 1
+                        await line.send(json.dumps(pending))
+                    while True:
+                        pending, over = await self.hear(line, table, seat, pending)
+                        if over:
+                            return
+            except (OSError, WebSocketException, EOFError):
+                await asyncio.sleep(0.02)
+            except SentBeforeCrash as crash:
+                pending = crash.move
+
+    async def hear(
+        self, line: ClientConnection, table: str, seat: int, pending: dict[str, Any] | None
+    ) -> tuple[dict[str, Any] | None, bool]:
+        try:
+            message = json.loads(await line.recv())
+        except WebSocketException:
+            if pending is None:
+                raise
+            raise SentBeforeCrash(pending) from None
+        if message["type"] == "ack":
+            assert pending is not None
+            assert message["id"] == pending["id"]
+            move = self.game.write(self.decode(pending["move"]))
+            self.acked.append(Acked(table, seat, pending["ask"], message["n"], move))
+            return None, False
+        if message["type"] == "table":
+            if message["table"]["over"]:
+                return None, True
+            if pending is None and message["ask"] is not None:
+                choice = self.rng.choice(message["choices"])
+                id = f"{seat}-{message['ask']}"
+                pending = {"type": "move", "id": id, "seat": seat, "ask": message["ask"], "move": choice["move"]}
+                await line.send(json.dumps(pending))
+            return pending, False
+        assert message["type"] in ("hello", "gone"), message
+        return pending, False
+
+    def decode(self, move: dict[str, Any]) -> Any:
+        return msgspec.convert(move, self.game.types.move)
+
+
+class SentBeforeCrash(Exception):
+    """The line broke before the answer came: the move may or may not be in the log."""
+
+    def __init__(self, move: dict[str, Any]) -> None:
+        self.move = move
+
+
+async def test_kill_nine(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
+    server, rng = Server(database), Random(9)
+    players = [Player(server, seed) for seed in range(TABLES)]
+    server.start()
+    await server.ready()
+    playing = [asyncio.ensure_future(player.play()) for player in players]
+    began = time.monotonic()
+    try:
+        for _ in range(CYCLES):
+            await asyncio.sleep(rng.uniform(0.1, 0.6))
+            server.kill()
+            server.start()
+            await server.ready()
+            for task in playing:
+                if task.done():
+                    task.result()
+        await asyncio.sleep(1)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        server.kill()
+        server.end()
+    acked = [move for player in players for move in player.acked]
+    await check(database, acked)
+    resent = sum(player.resent for player in players)
+    print(f"\n{CYCLES} kills in {time.monotonic() - began:.0f} s: {len(acked)} moves acknowledged, {resent} sent again")
+    assert len(acked) > CYCLES
+    assert resent > 0
+
+
+async def check(database: str, acked: list[Acked]) -> None:
+    """Every acknowledged move stands in the log once, where it was said to stand; every table opens."""
+    raw = sqlite3.connect(database)
+    assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    stored = {(row[0], row[1]): row[2:] for row in raw.execute("SELECT table_id, number, seat, ask, text FROM entries")}
+    doubled = raw.execute(
+        'SELECT count(*) FROM entries WHERE ask >= 0 GROUP BY table_id, ask, "group" HAVING count(*) > 1'
+    )
+    assert doubled.fetchall() == []
+    for move in acked:
+        assert stored[(move.table, move.n)] == (move.seat, move.ask, move.text)
+    assert len({(move.table, move.n) for move in acked}) == len(acked)
+    tables = [row[0] for row in raw.execute("SELECT id FROM tables")]
+    raw.close()
+    store = Store(database)
+    store.start()
+    for id in tables:
+        found = await store.run(partial(queries.read_table, id=id))
+        assert found is not None
+        moment = restore(load("cibola"), found)
+        assert [row.number for row in found.entries] == list(range(moment.n))
+    await store.stop()
