@@ -116,6 +116,15 @@ async def test_a_seat_goes_on_on_another_device(database: str) -> None:
         assert table["table"]["seats"][1]["name"] == "Ben"
 
 
+async def test_who_lost_their_only_seat_behind_the_curtain_sees_no_more(database: str) -> None:
+    async with House(database) as house:
+        opened, [_, ben, _] = await at_table(house)
+        await ben.ask("hand", seat=None)
+        link = (await ben.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
+        await house.browser("10.0.0.50").claim(link)
+        assert (await ben.quiet())[-1] == {"type": "gone", "reason": "taken"}
+
+
 async def test_a_link_for_another_seat_is_refused(database: str) -> None:
     async with House(database) as house:
         opened, [anna, ben, _] = await at_table(house)

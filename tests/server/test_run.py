@@ -70,6 +70,12 @@ def sit(base: str, table: str, cookie: str) -> ClientConnection:
     return connect(url, additional_headers={"Cookie": cookie}, proxy=None)
 
 
+def listen(line: ClientConnection, heard: list[dict[str, Any]]) -> None:
+    """Hear everything until the line is closed."""
+    while True:
+        heard.append(json.loads(line.recv(5)))
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_stop_drains_within_five_seconds(tmp_path: Path, how: signal.Signals) -> None:
     server = Process("--verbose", home=tmp_path)
@@ -81,8 +87,7 @@ def test_a_stop_drains_within_five_seconds(tmp_path: Path, how: signal.Signals) 
             heard.append(json.loads(line.recv(10)))
         code, took, out, err = server.stop(how)
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                heard.append(json.loads(line.recv(5)))
+            listen(line, heard)
     assert heard[0]["type"] == "hello"
     assert heard[-1] == {"type": "gone", "reason": "restart"}
     assert closed.value.rcvd is not None

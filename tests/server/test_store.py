@@ -96,6 +96,25 @@ async def test_a_commit_that_fails_keeps_the_others_of_its_group(database: str) 
     await store.stop()
 
 
+async def test_a_database_that_goes_away_fails_what_is_under_way_and_comes_back(any_database: str) -> None:
+    if "postgresql" not in any_database:
+        pytest.skip("SQLite is a file: it does not go away")
+    store = Store(any_database)
+    store.start()
+
+    def cut(connection: Connection) -> None:
+        add(connection, "cut")
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    outcomes = await asyncio.gather(
+        store.run(partial(add, name="one")), store.run(cut), store.run(partial(add, name="two")), return_exceptions=True
+    )
+    assert any(isinstance(outcome, StoreFailed) for outcome in outcomes)
+    kept = sum(outcome is None for outcome in outcomes)
+    assert await store.run(count) == kept
+    await store.stop()
+
+
 async def test_a_closed_store_refuses(database: str) -> None:
     store = Store(database)
     store.start()
@@ -191,6 +210,16 @@ async def test_a_store_that_fails_changes_nothing_and_heals(database: str, tmp_p
         house.store.run = run  # type: ignore[method-assign]
         answer = await anna.choose()
         assert answer == {"type": "ack", "id": answer["id"], "n": before["n"]}
+
+
+async def test_no_failure_tells_what_was_to_be_stored(any_database: str, caplog: pytest.LogCaptureFixture) -> None:
+    store = Store(any_database)
+    store.start()
+    await store.run(partial(add, name="sesame"))
+    with pytest.raises(StoreFailed) as failed:
+        await store.run(partial(add, name="sesame"))
+    await store.stop()
+    assert "sesamesesame" not in str(failed.value) + caplog.text
 
 
 async def test_a_table_learns_what_another_process_has_written(database: str) -> None:

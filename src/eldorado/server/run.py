@@ -111,7 +111,7 @@ async def drain(front: Front) -> None:
 class Host(uvicorn.Server):
     """Uvicorn, which says goodbye to the sockets before it closes them."""
 
-    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
         self.front = front
         self.when_started = started

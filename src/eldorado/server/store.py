@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from eldorado.server.migrate import migrate
 
@@ -50,7 +50,8 @@ def open_engine(database: str) -> Engine:
         url = url.set(drivername="postgresql+psycopg")
     if not url.drivername.startswith(("sqlite", "postgresql")):
         raise OSError(f"tables are kept in SQLite or PostgreSQL, not in {url.drivername}")
-    engine = create_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=url.get_backend_name() != "sqlite")
+    far = url.get_backend_name() != "sqlite"
+    engine = create_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=far, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -122,25 +123,20 @@ class Store:
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
         """All jobs in one transaction; if one of them fails, each in a transaction of its own."""
-        if len(jobs) > 1:
-            try:
-                with self.engine.begin() as connection:
-                    return [Outcome(job, job.work(connection)) for job in jobs]
-            except Exception as error:
-                logger.info("a group of %d is done one by one: %s", len(jobs), error.__class__.__name__)
-        return [self._alone(job) for job in jobs]
-
-    def _alone(self, job: Job) -> Outcome:
-        """One job in its own transaction: all of it, or nothing."""
+        begun = False
         try:
             with self.engine.begin() as connection:
-                value = job.work(connection)
-            return Outcome(job, value)
+                begun = True
+                return [Outcome(job, job.work(connection)) for job in jobs]
         except SQLAlchemyError as error:
-            logger.warning("a request could not be stored: %s", error.__class__.__name__)
-            return Outcome(job, error=StoreFailed(str(error)))
+            logger.warning("%d requests could not be stored: %s", len(jobs), error.__class__.__name__)
+            away = not begun or (isinstance(error, DBAPIError) and error.connection_invalidated)
+            if away or len(jobs) == 1:
+                return [Outcome(job, error=StoreFailed(str(error))) for job in jobs]
         except Exception as error:
-            return Outcome(job, error=error)
+            if len(jobs) == 1:
+                return [Outcome(jobs[0], error=error)]
+        return [outcome for job in jobs for outcome in self._commit([job])]
 
     def _answer(self, outcomes: Sequence[Outcome]) -> None:
         for loop in {outcome.job.loop for outcome in outcomes}:

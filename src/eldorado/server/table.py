@@ -40,7 +40,6 @@ class Table:
         self.seen = {seat.seat: seat.seen for seat in moment.seats}
         self._kept = dict(self.seen)
         """What the store knows of it."""
-        self.used: Millis = means.now()
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._sights: dict[tuple[Seat | None, str], Sight] = {}
@@ -74,7 +73,7 @@ class Table:
                 after = carry_out(after, self.means.luck, now).touched(now, self.means.uptime)
                 await self._save(before, after, now)
                 self.moment = after
-        self.refresh()
+                self.refresh()
         return n
 
     async def _save(self, before: Moment, after: Moment, now: Millis) -> None:
@@ -120,7 +119,6 @@ class Table:
     def refresh(self) -> None:
         """Show the new moment to everybody and let the bots that are asked think."""
         self.forget()
-        self.used = self.means.now()
         self._out = self.clock().out
         for watcher in self.watchers:
             watcher.wake()
@@ -179,7 +177,6 @@ class Table:
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
         self.watchers.discard(watcher)
-        self.used = self.means.now()
         self._wake_all()
 
     async def admit(self, browser: str) -> None:
