@@ -27,7 +27,14 @@ class Puzzle:
     typed: str
 
 
-Answer: TypeAlias = Move | Command | Puzzle
+@dataclass(frozen=True, slots=True)
+class Several:
+    """The first words of several legal moves, which are then the choices."""
+
+    moves: tuple[Move, ...]
+
+
+Answer: TypeAlias = Move | Command | Puzzle | Several
 
 
 def numbered(moves: Sequence[Move]) -> dict[str, Move]:
@@ -44,8 +51,10 @@ def counts_itself(moves: Sequence[Move]) -> bool:
     return one_kind and all(len(values) == 1 and isinstance(values[0], int) for values in fields)
 
 
-def read_answer(game: AnyGame, shell: Shell, choices: Mapping[str, Move], text: str) -> Answer:
-    """Read what was typed, in this order: number, notation, the end of a notation, command."""
+def read_answer(
+    game: AnyGame, shell: Shell, choices: Mapping[str, Move], text: str, legal: Sequence[Move] = ()
+) -> Answer:
+    """Read what was typed, in this order: number, notation, the end of one, command, the beginning of several."""
     text = " ".join(text.replace("−", "-").split())
     if text in choices:
         return choices[text]
@@ -54,7 +63,10 @@ def read_answer(game: AnyGame, shell: Shell, choices: Mapping[str, Move], text: 
         return move
     word, _, about = text.partition(" ")
     command = shell.command(word)
-    return Puzzle(text) if command is None else Command(command, about.strip())
+    if command is not None:
+        return Command(command, about.strip())
+    begun = tuple(move for move in legal if fold(game.write(move)).startswith(f"{fold(text)} "))
+    return Several(begun) if begun else Puzzle(text)
 
 
 def _written(game: AnyGame, moves: Sequence[Move], text: str) -> Move | None:

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from eldorado.cli import keeping
-from eldorado.cli.answers import Command, Puzzle, numbered, read_answer
+from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer
 from eldorado.cli.question import lay_out, tell
 from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
@@ -51,6 +51,8 @@ class Sitting:
         """Who alone may see what the screen shows; None when it is for all."""
         self.answered: Seat | None = None
         """Who has just answered in private and may still take it back."""
+        self.begun: tuple[Move, ...] = ()
+        """The legal moves that begin as somebody typed; they are the choices until something else is done."""
         self.commands: dict[str, Callable[[Seat, str], bool]] = {
             "help": self._help,
             "rules": self._rules,
@@ -107,16 +109,21 @@ class Sitting:
 
     def _ask(self, seat: Seat) -> None:
         """Put the question until it is answered, or something else happens to the table."""
+        self.begun = ()
         self._show(seat)
         while True:
             text = self.screen.ask("> ")
             if not text:
+                self.begun = ()
                 self._show_again(seat)
                 continue
-            choices = self._choices(seat)
-            match read_answer(self.table.game, self.shell, choices, text):
+            choices, legal = self._choices(seat), self.table.game.legal(self.table.log.state, seat)
+            match read_answer(self.table.game, self.shell, choices, text, legal):
                 case Puzzle(typed):
                     self._wrong(self._puzzled(typed, choices))
+                case Several(moves):
+                    self.begun = moves
+                    self._show(seat)
                 case Command(name, about):
                     if self.commands[name](seat, about):
                         return
@@ -137,7 +144,7 @@ class Sitting:
 
     def _choices(self, seat: Seat) -> dict[str, Move]:
         """What the person may answer, by number."""
-        moves = self.table.game.legal(self.table.log.state, seat)
+        moves = self.begun or self.table.game.legal(self.table.log.state, seat)
         return numbered(self.painter.arrange(self.sight(seat), moves))
 
     def _show_again(self, seat: Seat) -> None:

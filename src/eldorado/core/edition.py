@@ -6,7 +6,7 @@ import hashlib
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -75,6 +75,8 @@ def _named(kind: type[Struct], problem: str, table: str) -> EditionError:
 
 def _fields(kind: Any, table: str) -> list[str]:
     """The names of the fields of a table within a document's type."""
-    for name in filter(None, table.split(".")):
+    for step in filter(None, table.split(".")):
+        name, _, item = step.partition("[")
         kind = next(field.type for field in msgspec.structs.fields(kind) if field.encode_name == name)
+        kind = get_args(kind)[0] if item else kind
     return [field.encode_name for field in msgspec.structs.fields(kind)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
@@ -47,4 +47,7 @@ def accepted(kind: Any) -> str:
     """What an option's type takes, in words."""
     if get_origin(kind) is Literal:
         return "one of " + ", ".join(map(str, get_args(kind)))
+    if get_origin(kind) is Annotated:
+        base, bounds = get_args(kind)
+        return f"{accepted(base)} from {bounds.ge} to {bounds.le}"
     return {bool: "yes or no", int: "a whole number"}.get(kind, "text")
