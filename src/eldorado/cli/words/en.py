@@ -97,4 +97,19 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.bid": "Bid",
     "cibola.score": "Low/now/high",
     "cibola.range": "  may be",
+    # Inka's table
+    "inka.round": "Round {round}/{rounds}",
+    "inka.turn": "{name}’s turn",
+    "inka.walls": "Walls below",
+    "inka.snakes": "Snakes below",
+    "inka.joints": "Rhombi going on below",
+    "inka.abyss": "abyss {cells}",
+    "inka.legend": (
+        "△▽ floor · abyss ⌂ exit @ passage ◊ symbol ┃━ wall ~ snake ≈ two : halves of one rhombus; "
+        "numbers are path rhombi, *1 *2 *3 destinations; A B C D pieces, × blockade, ★ statue taken."
+    ),
+    "inka.hint.move": "“move 7” shows where rhombus 7 can go, “move 7 c7-c8” moves it there.",
+    "inka.hint.haul": "“move 7” shows where rhombus 7 can go, “haul 2” where destination 2 can.",
+    "inka.hint.lay": "Other places can be typed: “lay c7-c8” puts half A on c7 and half B on c8.",
+    "inka.hint.block": "Any free cell can be typed: “block c7”.",
 }

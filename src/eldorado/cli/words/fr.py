@@ -106,4 +106,20 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.bid": "Mise",
     "cibola.score": "Min/moy/max",
     "cibola.range": "  vaudra",
+    # Inka's table
+    "inka.round": "Tour {round}/{rounds}",
+    "inka.turn": "Au tour de\u202f: {name}",
+    "inka.walls": "Murs dessous",
+    "inka.snakes": "Serpents dessous",
+    "inka.joints": "Losanges continuant dessous",
+    "inka.abyss": "gouffre {cells}",
+    "inka.legend": (
+        "△▽ sol · gouffre ⌂ sortie @ passage ◊ symbole ┃━ mur ~ serpent ≈ deux\u202f: moitiés d’un losange\u202f; "
+        "les nombres sont les losanges de chemin, *1 *2 *3 les destinations\u202f; "
+        "A B C D pions, × blocus, ★ statue prise."
+    ),
+    "inka.hint.move": "«\u202fmove 7\u202f» montre où va le losange 7, «\u202fmove 7 c7-c8\u202f» l’y déplace.",
+    "inka.hint.haul": "«\u202fmove 7\u202f» montre où va le losange 7, «\u202fhaul 2\u202f» la destination 2.",
+    "inka.hint.lay": "D’autres places se tapent\u202f: «\u202flay c7-c8\u202f» met la moitié A en c7 et B en c8.",
+    "inka.hint.block": "Toute case libre peut être tapée\u202f: «\u202fblock c7\u202f».",
 }

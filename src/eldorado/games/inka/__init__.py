@@ -1,0 +1,72 @@
+"""Das Gold der Inka, by Harald Lieske (2005): a race through a ruined temple whose floor slides and turns."""
+
+from importlib.resources import files
+from typing import Final
+
+from eldorado.core.game import About, Game, Seat, Types
+from eldorado.core.words import LANGUAGES
+from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
+from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
+from eldorado.games.inka.notation import read, write
+from eldorado.games.inka.rules import asked, legal, odds, perform
+from eldorado.games.inka.rules.refusals import explain
+from eldorado.games.inka.rules.setup import setup
+from eldorado.games.inka.scoring import scores
+from eldorado.games.inka.state import NOWHERE, State
+from eldorado.games.inka.view import View, imagine, preview, tell, view
+from eldorado.games.inka.words import words
+
+
+def side(state: State, seat: Seat) -> Seat:
+    """[INK-6.1] Everybody plays for themselves."""
+    return seat
+
+
+def census(state: State) -> dict[str, int]:
+    """[INK-1.2] [INK-1.3] Every rhombus and statue, wherever it is: face down, drawn, laid; standing, taken."""
+    drawn = sum(isinstance(decision, Laying) for decision in state.pending)
+    laid = sum(place != NOWHERE for place in state.places)
+    taken = [area.statues.bit_count() for area in state.areas]
+    return {
+        "rhombi": len(state.undrawn) + drawn + laid,
+        "statues": sum(taken) + sum(DESTINATIONS - count for count in taken),
+        "pieces": len(state.areas),
+        "blockades": len(state.areas),
+    }
+
+
+def rulebook(language: str) -> str:
+    """The rules in our own words, one line a rule."""
+    if language not in LANGUAGES:
+        raise ValueError(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}")
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+    name="inka",
+    seats=SEATS,
+    version=1,
+    about=About("Harald Lieske", "Queen Games", 2005, (45, 60), 2),
+    types=Types(Move, Decision, Event, View, Options),
+    house=HOUSE,
+    edition=load_edition,
+    setup=setup,
+    copy=State.copy,
+    asked=asked,
+    legal=legal,
+    odds=odds,
+    perform=perform,
+    tell=tell,
+    scores=scores,
+    view=view,
+    preview=preview,
+    imagine=imagine,
+    explain=explain,
+    write=write,
+    read=read,
+    side=side,
+    census=census,
+    words=words,
+    rulebook=rulebook,
+)

@@ -1,0 +1,150 @@
+"""Chapter 1: the box, the start cells, and the temple built from 13 drawn rhombi."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldorado.core.game import Seat
+from eldorado.games.inka.box import Box, Sides, open_box
+from eldorado.games.inka.components import HOUSE, PATHS, SEATS, Edition
+from eldorado.games.inka.moves import (
+    BEGINNING,
+    Begin,
+    Draw,
+    Drawing,
+    Enter,
+    Event,
+    Lay,
+    Laying,
+    Options,
+    PieceEntered,
+    RhombusDrawn,
+    RhombusLaid,
+    StarterNamed,
+)
+from eldorado.games.inka.rules.rhombi import covered, pieces
+from eldorado.games.inka.rules.turn import begin_turn, first_seat
+from eldorado.games.inka.rules.ways import walls
+from eldorado.games.inka.state import NOWHERE, Area, State
+
+
+def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) -> State:
+    """[INK-1.1] [INK-1.2] [INK-1.3] The temple stands, its middle laid, 13 rhombi lie face down; no luck so far."""
+    if seats not in SEATS:
+        raise ValueError(f"Inka is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    box = open_box(edition)
+    return State(
+        box=box,
+        options=options or Options(),
+        areas=[Area() for _ in range(seats)],
+        pending=[BEGINNING],
+        places=[*[NOWHERE] * PATHS, *box.starting],
+        undrawn=tuple(path.id for path in edition.paths),
+        starter=Seat(NOWHERE),
+        round=0,
+        out=NOWHERE,
+    )
+
+
+def legal_begins(state: State) -> tuple[Begin, ...]:
+    """[INK-1.4] Anybody may be the one to begin."""
+    return state.box.begin[: len(state.areas)]
+
+
+def begin(state: State, seat: Seat, move: Begin) -> list[Event]:
+    """[INK-1.4] A random player begins; in turn order each will choose a start cell, then rhombi are drawn."""
+    state.pending.pop()
+    state.starter = move.seat
+    order = in_turn(state, move.seat)
+    state.pending.append(state.box.drawing[move.seat])
+    state.pending.extend(state.box.entering[other] for other in reversed(order))
+    return [StarterNamed(move.seat)]
+
+
+def in_turn(state: State, first: Seat) -> list[Seat]:
+    """[INK-1.4] All seats in turn order, from one of them on."""
+    seats = len(state.areas)
+    return [Seat((first + step) % seats) for step in range(seats)]
+
+
+def legal_enters(state: State) -> list[Enter]:
+    """[INK-1.4] Any start cell without a piece."""
+    taken = pieces(state)
+    return [move for cell, move in state.box.enter if not cell & taken]
+
+
+def enter(state: State, seat: Seat, move: Enter) -> list[Event]:
+    """[INK-1.4] The piece stands on its start cell."""
+    state.pending.pop()
+    state.areas[seat].piece = state.box.cell_number[move.cell]
+    return [PieceEntered(seat, move.cell)]
+
+
+def legal_draws(state: State) -> list[Draw]:
+    """[INK-7.1] Any rhombus still face down may come next: their order does not exist."""
+    draw = state.box.draw
+    return [draw[rhombus - 1] for rhombus in state.undrawn]
+
+
+def draw(state: State, seat: Seat, move: Draw) -> list[Event]:
+    """[INK-1.5] In turn each draws a path rhombus, which they then lay."""
+    decision = state.pending.pop()
+    assert type(decision) is Drawing, "rhombi are drawn for a seat"
+    state.undrawn = tuple(rhombus for rhombus in state.undrawn if rhombus != move.rhombus)
+    state.pending.append(Laying(decision.seat, move.rhombus))
+    return [RhombusDrawn(decision.seat, move.rhombus)]
+
+
+def legal_lays(state: State) -> list[Lay]:
+    """[INK-1.6] Over anything but a rhombus, a piece or the rim; [INK-1.7] no start cell is walled in by it."""
+    box, number = state.box, drawn(state) - 1
+    taken, shut, alike = covered(state) | pieces(state), shut_by(state, number), box.alike[number]
+    upright, lay = box.upright, box.lay
+    free = [place for place, cells in enumerate(box.covers) if not cells & taken and place not in shut]
+    return [lay[place] for place in free if not alike or upright[place]]
+
+
+def drawn(state: State) -> int:
+    """[INK-1.5] The rhombus that is to be laid."""
+    decision = state.pending[-1]
+    assert type(decision) is Laying, "a rhombus is laid after it is drawn"
+    return decision.rhombus
+
+
+def shut_by(state: State, number: int) -> set[int]:
+    """[INK-1.7] The places where a rhombus would bar with walls the last open inner side of an occupied start cell."""
+    box, standing = state.box, walls(state)
+    shut: set[int] = set()
+    for area in state.areas:
+        open_, faces = open_sides(box, area.piece, standing), box.walls[number]
+        shut |= {place for place in box.walls_at_start[number][area.piece] if bars_all(faces[place], open_)}
+    return shut
+
+
+def open_sides(box: Box, start: int, standing: Sides) -> Sides:
+    """[INK-1.7] The inner sides of a start cell that no wall bars; only its own sides count."""
+    inner = box.inner_of_start[start]
+    return Sides(inner.east & ~standing.east, inner.south & ~standing.south)
+
+
+def bars_all(built: Sides, open_: Sides) -> bool:
+    """[INK-1.7] Whether these walls bar all of these sides."""
+    return not (open_.east & ~built.east or open_.south & ~built.south)
+
+
+def lay(state: State, seat: Seat, move: Lay) -> list[Event]:
+    """[INK-1.5] The rhombus lies face up; the next in turn draws, until all 13 lie."""
+    rhombus = drawn(state)
+    state.pending.pop()
+    state.places[rhombus - 1] = state.box.place_number[move.place]
+    events: list[Event] = [RhombusLaid(seat, rhombus, move.place)]
+    if state.undrawn:
+        state.pending.append(state.box.drawing[(seat + 1) % len(state.areas)])
+    else:
+        begin_turn(state, first_seat(state), events)
+    return events
+
+
+def even_odds(state: State, moves: Sequence[object]) -> Sequence[int]:
+    """[INK-1.4] [INK-1.5] Every seat and every rhombus is as likely as the next."""
+    return state.box.even[len(moves)]

@@ -1,0 +1,140 @@
+"""Chapter 7: what can be seen — everything but the order of what is still face down."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+from eldorado.core.game import Group, Range, Seat
+from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
+from eldorado.games.inka.moves import Decision, Event, Shifting, Walking
+from eldorado.games.inka.rules import asked
+from eldorado.games.inka.rules.ending import abyss_to_exit
+from eldorado.games.inka.rules.piece import taken
+from eldorado.games.inka.rules.ways import least_points, reach
+from eldorado.games.inka.state import NOWHERE, Area, State
+
+
+class PathView(Struct, frozen=True):
+    """A path rhombus that lies in the temple."""
+
+    rhombus: int
+    place: PlaceId
+
+
+class DestinationView(Struct, frozen=True):
+    """A destination rhombus, and whose statues are still on it."""
+
+    destination: int
+    place: PlaceId
+    statues: tuple[Seat, ...]
+
+
+class AreaView(Struct, frozen=True):
+    """What belongs to a seat; `abyss` are the uncovered abyss cells on its best way to an exit."""
+
+    seat: Seat
+    piece: CellId | None
+    blockade: CellId | None
+    statues: int
+    abyss: int | None
+    turns: int
+    out: bool
+
+
+class ReachView(Struct, frozen=True):
+    """A cell where the piece whose turn it is could stop, for so many points."""
+
+    cell: CellId
+    points: int
+
+
+class View(Struct, frozen=True):
+    """The table as one seat, or an onlooker (`seat` None), may see it."""
+
+    seat: Seat | None
+    round: int
+    round_limit: int
+    starter: Seat | None
+    turn: Seat | None
+    points: int | None
+    paths: tuple[PathView, ...]
+    undrawn: tuple[int, ...]
+    destinations: tuple[DestinationView, ...]
+    areas: tuple[AreaView, ...]
+    reach: tuple[ReachView, ...]
+    asked: tuple[Group, ...]
+    decision: Decision | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """[INK-7.1] Nothing is hidden but the order of the rhombi face down; which they are is public."""
+    decision = state.pending[-1] if state.pending else None
+    return View(
+        seat=seat,
+        round=state.round,
+        round_limit=state.options.round_limit,
+        starter=None if state.starter == NOWHERE else state.starter,
+        turn=getattr(decision, "seat", None),
+        points=getattr(decision, "points", None),
+        paths=path_views(state),
+        undrawn=state.undrawn,
+        destinations=tuple([destination_view(state, number) for number in range(DESTINATIONS)]),
+        areas=tuple([area_view(state, Seat(number), area) for number, area in enumerate(state.areas)]),
+        reach=reach_view(state, decision),
+        asked=asked(state),
+        decision=decision,
+    )
+
+
+def path_views(state: State) -> tuple[PathView, ...]:
+    """[INK-7.1] Every path rhombus that lies in the temple."""
+    name, places = state.box.place_name, state.places
+    return tuple([PathView(n + 1, name[places[n]]) for n in range(PATHS) if places[n] != NOWHERE])
+
+
+def destination_view(state: State, number: int) -> DestinationView:
+    """[INK-1.2] A destination rhombus with a statue of every colour in play, but those taken."""
+    left = [Seat(seat) for seat, area in enumerate(state.areas) if not area.statues >> number & 1]
+    return DestinationView(number + 1, state.box.place_name[state.places[PATHS + number]], tuple(left))
+
+
+def area_view(state: State, seat: Seat, area: Area) -> AreaView:
+    """[INK-7.1] A seat's piece, blockade, statues and turns are public."""
+    name = state.box.cell_name
+    return AreaView(
+        seat=seat,
+        piece=name.get(area.piece),
+        blockade=name.get(area.blockade),
+        statues=area.statues.bit_count(),
+        abyss=None if area.piece == NOWHERE else abyss_to_exit(state, seat),
+        turns=area.turns,
+        out=state.out == seat,
+    )
+
+
+def reach_view(state: State, decision: Decision | None) -> tuple[ReachView, ...]:
+    """[INK-4.1] Where the piece whose turn it is could stop, and for how many points."""
+    if not isinstance(decision, Shifting | Walking):
+        return ()
+    within = reach(state, state.areas[decision.seat].piece, decision.points)
+    free, names = within[-1] & ~taken(state), state.box.cell_name
+    return tuple([ReachView(names[cell], least_points(within, cell)) for cell in names if free >> cell & 1])
+
+
+def tell(event: Event, seat: Seat | None) -> Event:
+    """[INK-7.1] Everything is told to everybody."""
+    return event
+
+
+def imagine(state: State, seat: Seat | None, rng: Random) -> State:
+    """[INK-7.1] Nothing is hidden: the order of the rhombi face down does not exist before they are drawn."""
+    return state.copy()
+
+
+def preview(view: View) -> tuple[Range, ...]:
+    """[INK-6.3] Statues taken so far, at best all of them and out; once the game is over, the score."""
+    best = DESTINATIONS + 1
+    now = [area.statues + area.out for area in view.areas]
+    return tuple([Range(score, score, best if view.decision else score) for score in now])

@@ -1,0 +1,21 @@
+"""The words of Inka, by language: `sentences` says how a sentence is made, `en` and `fr` hold the sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldorado.core.words import Words
+from eldorado.games.inka.components import Edition
+from eldorado.games.inka.words.en import ENGLISH
+from eldorado.games.inka.words.fr import FRENCH
+from eldorado.games.inka.words.sentences import Speech, speak
+
+SPEECHES: Final[dict[str, Speech]] = {speech.language: speech for speech in (ENGLISH, FRENCH)}
+
+
+def words(language: str, edition: Edition) -> Words:
+    """The words of Inka in a language, with the faces of an edition."""
+    speech = SPEECHES.get(language)
+    if speech is None:
+        raise ValueError(f"Inka speaks {' and '.join(SPEECHES)}, not {language!r}")
+    return speak(speech, edition)

@@ -1,0 +1,246 @@
+r"""Inka en français: the nouns, and every sentence as a template; \u202f is the narrow space before : ; ? !."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldorado.games.inka.words.sentences import Noun, Speech
+
+
+def is_one(count: int) -> bool:
+    """French has its plural from 2 on: 0 point, 1 point, 2 points."""
+    return abs(count) < 2
+
+
+def noun(one: str) -> Noun:
+    """A regular noun: its plural takes an s."""
+    return Noun(one, f"{one}s")
+
+
+MOVES: Final = {
+    "Begin": "Donner la main au joueur {player}",
+    "Draw": "Tirer le losange {rhombus} ({face})",
+    "Enter": "Partir de la case {cell}",
+    "Lay": "Le poser en {place}",
+    "Shift": "Déplacer le losange {rhombus} en {place}",
+    "Walk": "Aller à la case {cell}",
+    "Take": "Prendre la statue",
+    "Sneak": "Prendre le passage jusqu’à la case {cell}",
+    "Haul": "Déplacer la destination {destination} en {place}",
+    "Stop": "Finir ses déplacements",
+    "Block": "Poser le blocus sur la case {cell}",
+    "Keep": "Ne pas poser de blocus",
+}
+
+DECISIONS: Final = {
+    "Beginning": "Tirez au sort qui commence.",
+    "Drawing": "Tirez un losange de chemin.",
+    "Entering": "Choisissez une case de départ libre.",
+    "Laying": "Posez le losange {rhombus} ({face}) sur deux cases libres qui se touchent.",
+    "Shifting": "Déplacez des losanges, ou passez à votre pion\u202f: encore {points}.",
+    "Shifting.none": "Plus de point d’action\u202f: avancez là où aucun serpent ne garde le chemin, ou finissez.",
+    "Walking": "Déplacez votre pion\u202f: encore {points}.",
+    "Walking.none": "Plus de point d’action\u202f: avancez là où aucun serpent ne garde le chemin, ou finissez.",
+    "Blocking": "Posez votre blocus sur une case libre, ou gardez-le.",
+}
+
+WAITING: Final = {
+    "Beginning": "On tire au sort qui commence.",
+    "Drawing": "{seat} tire un losange.",
+    "Entering": "{seat} choisit une case de départ.",
+    "Laying": "{seat} pose le losange {rhombus}.",
+    "Shifting": "{seat} déplace des losanges.",
+    "Walking": "{seat} déplace son pion.",
+    "Blocking": "{seat} peut poser un blocus.",
+}
+
+DEMANDS: Final = {
+    "Beginning": "il faut tirer au sort qui commence",
+    "Drawing": "il faut tirer un losange",
+    "Entering": "il faut choisir une case de départ",
+    "Laying": "il faut poser le losange tiré",
+    "Shifting": "il faut déplacer losanges et pion",
+    "Walking": "il faut déplacer le pion",
+    "Blocking": "il faut poser un blocus ou le garder",
+}
+
+EVENTS: Final = {
+    "StarterNamed": "{seat} commence.",
+    "PieceEntered": "{seat} part de la case {cell}.",
+    "RhombusDrawn": "{seat} tire le losange {rhombus} ({face}).",
+    "RhombusLaid": "{seat} pose le losange {rhombus} en {place}.",
+    "RoundBegan": "Le tour {round} commence.",
+    "TurnBegan": "{seat} dispose de {points}.",
+    "BlockadeLifted": "{seat} retire son blocus de la case {cell}.",
+    "RhombusSlid": "{seat} fait glisser le losange {rhombus} de {steps}, en {end}.",
+    "RhombusTurned": "{seat} tourne le losange {rhombus} de {degrees} {sense}, en {end}.",
+    "PieceWalked": "{seat} va de la case {start} à la case {end} et passe {snakes}.",
+    "PieceWalked.none": "{seat} va de la case {start} à la case {end}.",
+    "StatueTaken": "{seat} prend sa statue sur la destination {destination} et en a maintenant {statues_figure}.",
+    "StatueTaken.all": "{seat} prend sa statue sur la destination {destination}\u202f: les voilà toutes.",
+    "PassageUsed": "{seat} prend le passage secret de la case {start} à la case {end}.",
+    "DestinationSlid": "{seat} fait glisser la destination {destination} de {steps}, en {end}.",
+    "DestinationTurned": "{seat} tourne la destination {destination} de {degrees} {sense}, en {end}.",
+    "MovingEnded": "{seat} finit ses déplacements et perd {lost}.",
+    "MovingEnded.none": "{seat} finit ses déplacements.",
+    "BlockadePlaced": "{seat} pose son blocus sur la case {cell}.",
+    "BlockadeKept": "{seat} ne pose pas de blocus.",
+    "Escaped": "{seat} sort du temple par la case {cell} avec toutes ses statues.",
+    "TimeEnded": "Le tour {rounds} est terminé et personne n’est sorti du temple.",
+}
+
+REFUSALS: Final = {
+    "game_over": "La partie est terminée.",
+    "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",
+    "not_your_turn": "C’est à {seat} de jouer.",
+    "other_decision": "Ce n’est pas le moment\u202f: {demand}.",
+    "rhombi_rest": "Dès que le pion a bougé, plus aucun losange de chemin ne peut être déplacé à ce tour.",
+    "unknown_cell": "Il n’y a pas de case {cell} dans le temple.",
+    "unknown_rhombus": "Il n’y a pas de losange de chemin {rhombus}.",
+    "unknown_destination": "Il n’y a pas de losange de destination {destination}.",
+    "unknown_place": (
+        "Un losange ne peut pas se trouver en {place}\u202f: il couvre deux cases du temple qui ont un côté commun."
+    ),
+    "unknown_seat": "Il n’y a pas de joueur {player}\u202f: la table en compte {players}.",
+    "rhombus_drawn": "Le losange {rhombus} a déjà été tiré.",
+    "no_start_cell": "La case {cell} n’est pas une case de départ.",
+    "start_taken": "La case de départ {cell} est prise.",
+    "covers_rhombus": "Un losange couvre déjà la case {cell}.",
+    "covers_piece": "Un pion se trouve sur la case {cell}.",
+    "walls_in_a_start": (
+        "En {place}, il emmurerait complètement une case de départ, ce qui est interdit à la mise en place."
+    ),
+    "looks_alike": "Ce losange est le même dans les deux sens\u202f: il se pose en {place}.",
+    "no_points": "Il ne reste aucun point d’action.",
+    "rhombus_held": "{Thing} ne peut pas bouger\u202f: un blocus se trouve dessus.",
+    "not_one_move": "Aucun glissement ni aucune rotation ne mène {thing} en {place}.",
+    "other_way_round": "Un mouvement y mène {thing}, mais dans l’autre sens\u202f: en {place}.",
+    "rim_in_the_way": "{Thing} sortirait du temple en chemin.",
+    "blockade_in_the_way": "{Thing} se heurte au blocus de la case {cell}.",
+    "piece_in_the_way": "{Thing} se heurte au pion de la case {cell}.",
+    "rhombus_in_the_way": "{Thing} se heurte au losange de la case {cell}.",
+    "stands_there": "Le pion est déjà sur la case {cell}.",
+    "cell_taken": "La case {cell} est occupée par un pion ou un blocus.",
+    "open_abyss": "La case {cell} est un gouffre qu’aucun losange ne couvre.",
+    "too_many_snakes": "Le chemin vers la case {cell} passe {snakes}, et il ne reste que {points}.",
+    "walls_in_the_way": "Des murs barrent tous les chemins vers la case {cell}.",
+    "abyss_in_the_way": "Le gouffre sépare le pion de la case {cell}.",
+    "not_on_destination": "On prend les statues sur un losange de destination.",
+    "statue_gone": "La statue de cette couleur a déjà été prise ici.",
+    "not_on_passage": "La case {cell}, où se trouve le pion, n’est pas un passage secret.",
+    "no_passage": "La case {cell} n’est pas un passage secret.",
+    "passage_covered": "Un losange couvre le passage secret de la case {cell}.",
+    "not_on_symbol": "La case {cell}, où se trouve le pion, ne porte pas de symbole losange.",
+    "symbol_covered": "Un losange couvre le symbole de la case {cell}.",
+    "blockade_on_destination": "La case {cell} est sur un losange de destination\u202f: aucun blocus n’y est permis.",
+    "second_blockade": "Le losange de la case {cell} porte déjà un blocus.",
+    "blockade_on_exit": "La case {cell} est une sortie, et à cette table les sorties restent libres de blocus.",
+}
+
+LINES: Final = {
+    "statues": "Statues prises, {count_figure} sur {of}",
+    "out": "Hors du temple",
+    "out.none": "Encore dans le temple",
+    "turns": "Tours joués, {count_figure}",
+    "abyss": "Jusqu’à la sortie la plus proche, {cells}",
+    "abyss.none": "Aucun gouffre jusqu’à la sortie la plus proche",
+}
+
+LABELS: Final = {
+    "seat": "Place",
+    "round": "Tour de table",
+    "round_limit": "Dernier tour de table",
+    "starter": "Qui a commencé",
+    "turn": "Tour",
+    "points": "Points d’action",
+    "paths": "Losanges de chemin",
+    "undrawn": "Encore face cachée",
+    "destinations": "Losanges de destination",
+    "areas": "Joueurs",
+    "reach": "À portée",
+    "asked": "À qui de jouer",
+    "decision": "À faire",
+    "rhombus": "Losange",
+    "place": "Se trouve en",
+    "destination": "Destination",
+    "statues": "Statues",
+    "piece": "Pion",
+    "blockade": "Blocus",
+    "abyss": "Gouffre jusqu’à une sortie",
+    "turns": "Tours",
+    "out": "Sorti",
+    "cell": "Case",
+    "passage": "Passage secret",
+    "symbol": "Symbole losange",
+    "start": "Sortie",
+    "strict": "Tout ce qu’il effleure",
+    "lenient": "Seulement là où il s’arrête",
+    "next": "Qui vient ensuite",
+}
+
+OPTIONS: Final = {
+    "rotation_sweep": "Ce qu’un losange qui tourne doit trouver libre",
+    "blockade_on_exits": "Blocus permis sur les sorties",
+    "first_turn": "Qui joue le premier tour",
+    "round_limit": "La partie s’arrête au plus tard après ce tour de table",
+}
+
+HELP: Final = {
+    "rotation_sweep": (
+        "Un losange qui tourne effleure des cases voisines. Au sens strict, toutes doivent être libres\u202f; sinon, "
+        "seulement celles qu’il couvre après chaque rotation de 60°."
+    ),
+    "blockade_on_exits": "Sinon, personne ne peut poser de blocus sur l’une des quatre sorties.",
+    "first_turn": (
+        "Une fois le dernier losange posé, c’est au suivant de jouer, ou à qui a commencé la mise en place."
+    ),
+    "round_limit": (
+        "Si personne n’est sorti du temple d’ici là, le plus de statues l’emporte\u202f; à égalité, le moins de cases "
+        "de gouffre jusqu’à une sortie."
+    ),
+    "passage": (
+        "Sur un passage secret découvert, 1 point mène le pion à tout autre passage qui soit découvert et libre."
+    ),
+    "symbol": "Sur un symbole losange découvert, 1 point déplace l’un des losanges de destination.",
+    "start": "Les quatre cases de départ sont les sorties\u202f: qui s’y tient le premier avec trois statues gagne.",
+}
+
+FRENCH: Final = Speech(
+    language="fr",
+    title="L’Or des Incas",
+    blurb=(
+        "Un temple en ruine au-dessus du gouffre\u202f: faites glisser et tourner son sol, reprenez vos trois statues "
+        "et sortez avant les autres."
+    ),
+    is_one=is_one,
+    conjunction="et",
+    nouns={
+        "walls": noun("mur"),
+        "snakes": noun("serpent"),
+        "points": Noun("point d’action", "points d’action"),
+        "lost": Noun("point d’action", "points d’action"),
+        "steps": Noun("pas", "pas"),
+        "cells": Noun("case de gouffre", "cases de gouffre"),
+        "count": noun("statue"),
+        "statues": noun("statue"),
+    },
+    senses={True: "vers la gauche", False: "vers la droite"},
+    plain="nu",
+    riding={True: " {riders} est emporté avec.", False: " {riders} sont emportés avec."},
+    moves=MOVES,
+    decisions=DECISIONS,
+    waiting=WAITING,
+    demands=DEMANDS,
+    events=EVENTS,
+    refusals=REFUSALS,
+    things={"rhombus": "le losange {number}", "destination": "la destination {number}"},
+    lines=LINES,
+    ends={
+        "INK-6.1": "Le temple a été quitté avec trois statues.",
+        "INK-6.2": "Le dernier tour de table est terminé et personne n’est sorti du temple.",
+    },
+    options=OPTIONS,
+    labels=LABELS,
+    path="Losange {number} ({face})",
+    help=HELP,
+)

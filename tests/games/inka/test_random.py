@@ -1,0 +1,96 @@
+"""Random games: nothing ever overlaps, moves can be taken back, and the contract holds."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+
+from eldorado.core.conformance import check_playout
+from eldorado.core.game import CHANCE, Seat
+from eldorado.games.inka import GAME
+from eldorado.games.inka.components import PATHS
+from eldorado.games.inka.moves import Options, Shift, Shifting
+from eldorado.games.inka.rules.setup import setup
+from eldorado.games.inka.state import NOWHERE, State
+from tests.games.inka.positions import check_clear
+
+GAMES = int(os.environ.get("ELDORADO_INKA_GAMES", "90"))
+"""Random games in which nothing may overlap; the issue wants 1,000 at least once."""
+
+
+def step(state: State, rng: Random) -> None:
+    seat = GAME.actors(state)[0]
+    moves = GAME.legal(state, seat)
+    GAME.perform(state, seat, moves[int(rng.random() * len(moves))])
+
+
+@pytest.mark.parametrize("sweep", ["strict", "lenient"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_rhombus_ever_overlaps_another_a_pawn_or_the_rim(seats: int, sweep: str) -> None:
+    for seed in range(GAMES // 6):
+        rng, state = Random(seed), setup(seats, Options(rotation_sweep=sweep, round_limit=5))  # type: ignore[arg-type]
+        while GAME.actors(state):
+            before = riders(state) if state.round else []
+            step(state, rng)
+            if state.round:
+                check_clear(state)
+                check_blockades(state)
+            elif before:
+                raise AssertionError("set-up comes first")
+
+
+def riders(state: State) -> list[int]:
+    """Pieces on rhombi."""
+    covered = [cell for place in state.places if place != NOWHERE for cell in state.box.halves[place]]
+    return [area.piece for area in state.areas if area.piece in covered]
+
+
+def check_blockades(state: State) -> None:
+    """[INK-5.1] [INK-5.2] No blockade on a destination rhombus, and one a rhombus at most."""
+    standing = [area.blockade for area in state.areas if area.blockade != NOWHERE]
+    for number, place in enumerate(state.places):
+        on_it = [cell for cell in state.box.halves[place] if cell in standing]
+        assert len(on_it) <= (1 if number < PATHS else 0)
+
+
+def test_every_move_of_a_rhombus_can_be_taken_back_by_another() -> None:
+    rng, state = Random(5), setup(4, Options(round_limit=3))
+    checked = 0
+    while GAME.actors(state):
+        decision = state.pending[-1]
+        if isinstance(decision, Shifting) and decision.points == 3:
+            shifts = [move for move in GAME.legal(state, decision.seat) if isinstance(move, Shift)]
+            for move in rng.sample(shifts, min(4, len(shifts))):
+                check_way_back(state, decision.seat, move)
+                checked += 1
+        step(state, rng)
+    assert checked > 20
+
+
+def check_way_back(state: State, seat: Seat, move: Shift) -> None:
+    world, home = state.copy(), state.box.place_name[state.places[move.rhombus - 1]]
+    GAME.perform(world, seat, move)
+    if world.pending:
+        back = Shift(move.rhombus, home)
+        assert back in GAME.legal(world, seat)
+        GAME.perform(world, seat, back)
+        assert world.places == state.places
+        assert [area.piece for area in world.areas] == [area.piece for area in state.areas]
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"rotation_sweep": "lenient", "blockade_on_exits": False, "first_turn": "starter"}]
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_hold_to_the_contract(seats: int, options: dict[str, object]) -> None:
+    check_playout(GAME, seats, seats, Options(round_limit=3, **options), deep=2)  # type: ignore[arg-type]
+
+
+def test_chance_draws_alone() -> None:
+    state = setup(2)
+    while state.round == 0:
+        for group in GAME.asked(state):
+            assert CHANCE not in group or group == (CHANCE,)
+        step(state, Random(1))
