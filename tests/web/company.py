@@ -1,0 +1,76 @@
+"""The people of a test, each in a browser of their own, and everything their pages complain about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.web.person import Person
+
+REPORT_VIOLATIONS = """
+document.addEventListener('securitypolicyviolation', (event) =>
+  console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} ${event.sourceFile}`));
+"""
+DESKTOP = {"width": 1200, "height": 760}
+PHONE = {"width": 360, "height": 640}
+
+
+class Company:
+    """Opens pages for people and watches over them."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.troubles: list[str] = []
+        self.allowed: list[str] = []
+        """Parts of complaints that a test provokes, such as those about a link it has cut."""
+
+    def welcome(self, *, lang: str = "en", phone: bool = False, moving: bool = False, **more: Any) -> Person:
+        """Somebody new, with a browser that knows nothing yet."""
+        context = self.browser.new_context(
+            **{
+                "locale": "fr-FR" if lang == "fr" else "en-GB",
+                "viewport": PHONE if phone else DESKTOP,
+                "has_touch": phone,
+                "is_mobile": phone,
+                "reduced_motion": "no-preference" if moving else "reduce",
+            }
+            | more
+        )
+        self.contexts.append(context)
+        context.set_default_timeout(20_000)
+        context.add_init_script(REPORT_VIOLATIONS)
+        return self.at_page(context.new_page(), lang=lang, touch=phone)
+
+    def at_page(self, page: Page, *, lang: str = "en", touch: bool = False) -> Person:
+        """Whoever sits before this page."""
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
+        page.on("crash", lambda page: self._note("the page crashed"))
+        return Person(page, self.address, lang=lang, touch=touch)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _note(self, trouble: str) -> None:
+        self.troubles.append(trouble)
+
+    def complaints(self) -> list[str]:
+        """What was complained about, but for what is allowed."""
+        return [each for each in self.troubles if not any(part in each for part in self.allowed)]
+
+    def photograph(self, folder: Path) -> None:
+        """Keep pictures of all pages, for who wants to know what went wrong."""
+        for number, page in enumerate(page for context in self.contexts for page in context.pages):
+            page.screenshot(path=folder / f"page-{number}.png")
+            print(f"page {number} at {page.url}: {folder / f'page-{number}.png'}")
+
+    def leave(self) -> None:
+        """Close all pages; nothing may have been complained about."""
+        for context in self.contexts:
+            context.close()
+        assert not self.complaints(), "\n".join(self.complaints())

@@ -1,0 +1,95 @@
+"""A server, a browser, and people at pages whose every complaint fails the test."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from tests.web.company import Company
+from tests.web.serving import STATIC, Server, serving
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("there is no Chromium on the path (Debian: apt install chromium)")
+    return found
+
+
+@pytest.fixture(scope="session")
+def pages(chromium: str) -> Path:
+    """The built front end."""
+    if not (STATIC / "index.html").is_file():
+        pytest.fail("the front end is not built: run “make web”")
+    return STATIC
+
+
+@pytest.fixture(scope="session")
+def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The real program, once for this process; rates are not limited, since all pages come from one address."""
+    with serving(tmp_path_factory.mktemp("server"), more=("--unlimited",)) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def playwright(chromium: str) -> Iterator[Playwright]:
+    """Not longer than a module: while it runs, no other test could use asyncio in this process."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
+    yield browser
+    browser.close()
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether a test failed: its pages are then photographed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def gather(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Company]]:
+    """People at a server; whatever their pages complain about fails the test."""
+    companies: list[Company] = []
+
+    def gathered(server: Server) -> Company:
+        companies.append(Company(browser, server.address))
+        return companies[-1]
+
+    yield gathered
+    for company in companies:
+        if request.node.stash.get(FAILED, False):
+            company.photograph(tmp_path)
+        company.leave()
+
+
+@pytest.fixture
+def company(gather: Callable[..., Company], server: Server) -> Company:
+    """People at the common server."""
+    return gather(server)

@@ -1,0 +1,106 @@
+"""Hands without a page: they open tables, take seats and play over HTTP, to bring a game to where a test begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from playwright.sync_api import APIRequestContext
+
+from tests.web.person import Choice, Message
+
+HEADERS = {"X-Eldorado": "1", "Content-Type": "application/json"}
+
+
+class Hands:
+    """Somebody with a cookie: a browser's own (`page.context.request`), or a stranger's."""
+
+    def __init__(self, request: APIRequestContext, address: str) -> None:
+        self.request = request
+        self.address = address
+
+    def call(self, path: str, body: Any = None) -> Any:
+        """Ask the server; a refusal is an error."""
+        url = f"{self.address}/api/{path}"
+        answer = self.request.get(url) if body is None else self.request.post(url, data=body, headers=HEADERS)
+        assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def open(self, seats: Sequence[dict[str, Any]], **more: Any) -> Any:
+        """Open a table of Cibola."""
+        asked = {"game": "cibola", "options": {}, "clock": {"kind": "none"}, "watch": True, "pace": "instant"}
+        return self.call("tables", asked | {"seats": list(seats)} | more)
+
+    def claim(self, link: str, name: str) -> Any:
+        """Take the seat of a link."""
+        _, _, table, token = link.split("/")
+        return self.call(f"tables/{table}/claim", {"token": token, "name": name})
+
+    def look(self, table: str, seat: int | None = None, lang: str = "en") -> Message:
+        """The table as a seat sees it."""
+        viewer = "" if seat is None else f"&seat={seat}"
+        message: Message = self.call(f"tables/{table}?lang={lang}{viewer}")
+        return message
+
+    def play(self, table: str, message: Message, choice: Choice) -> None:
+        """Answer a question."""
+        body = {"seat": message["seat"], "ask": message["ask"], "move": choice["move"]}
+        self.call(f"tables/{table}/moves", body)
+
+
+class Sitting:
+    """A table whose seats are all in our hands."""
+
+    def __init__(
+        self, host: Hands, guests: Sequence[Hands], names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dario")
+    ) -> None:
+        kinds = ["me", *(["link"] * len(guests))]
+        opened = host.open([{"kind": kind, "name": name} for kind, name in zip(kinds, names, strict=False)])
+        self.table: str = opened["table"]
+        self.watch: str = opened["watch"]
+        self.hands = [host, *guests]
+        for seat, guest in enumerate(guests, 1):
+            guest.claim(opened["seats"][seat]["link"], names[seat])
+
+    def look(self, seat: int) -> Message:
+        """The table as a seat sees it."""
+        return self.hands[seat].look(self.table, seat)
+
+    def asked(self) -> Message | None:
+        """The table as the first seat that is asked sees it; None when the game is over."""
+        now = self.look(0)
+        return self.look(now["table"]["asked"][0]) if now["table"]["asked"] else None
+
+    def answer(self, message: Message, choice: Choice) -> None:
+        """Play for whoever was asked."""
+        self.hands[message["seat"]].play(self.table, message, choice)
+
+    def play_until(self, reached: Callable[[Message], bool], choose: Callable[[Message], Choice]) -> bool:
+        """Play on until a question is reached; whether it was before the end."""
+        while (message := self.asked()) is not None:
+            if reached(message):
+                return True
+            self.answer(message, choose(message))
+        return False
+
+
+def decision(message: Message) -> tuple[str, int]:
+    """What is asked, and of whom."""
+    return message["view"]["decision"]["type"], message["seat"]
+
+
+def seeking(seat: int, totem: str, seed: int) -> Callable[[Message], Choice]:
+    """A player of this seat who is after one totem; everybody else plays at random."""
+    luck = Random(seed)
+
+    def choose(message: Message) -> Choice:
+        choices: list[Choice] = message["choices"]
+        if message["seat"] != seat:
+            return luck.choice(choices)
+        wanted = [each for each in choices if each["move"].get("totem") == totem]
+        marked = [each for each in choices if "totem" in each["text"] and each["move"]["type"] == "Take"]
+        brave = choices[-1:] if choices[0]["move"]["type"] == "Bid" else []
+        return luck.choice(wanted or marked or brave or choices)
+
+    return choose

@@ -1,0 +1,117 @@
+"""Axe finds nothing serious or critical on any page, in either theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Playwright, expect
+
+from tests.web.axe import grave
+from tests.web.company import Company
+from tests.web.hands import Hands, Sitting, decision, seeking
+from tests.web.person import Message, Person, at_random
+
+TOTEM = {"Raising": "rise", "Lowering": "fall", "Mirroring": "mirror"}
+"""The totem that brings about a question."""
+
+
+@pytest.fixture
+def sit(playwright: Playwright) -> Callable[[Person], Sitting]:
+    """A table for two in somebody's browser, with a stranger."""
+
+    def sitting(person: Person) -> Sitting:
+        stranger = playwright.request.new_context()
+        return Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
+
+    return sitting
+
+
+def reach(person: Person, sit: Callable[[Person], Sitting], wanted: str) -> Sitting:
+    """A table where the first seat is asked this question; luck may need several."""
+    reached: Callable[[Message], bool] = lambda message: decision(message) == (wanted, 0)  # noqa: E731
+    for seed in range(40):
+        sitting = sit(person)
+        totem = TOTEM.get(wanted, "")
+        shown = sitting.look(0)["view"]["display"]
+        if (not totem or totem in shown) and sitting.play_until(reached, seeking(0, totem, seed)):
+            return sitting
+    raise AssertionError(f"luck did not bring {wanted}")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_pages_around_the_table(company: Company, phone: bool) -> None:
+    person = company.welcome(phone=phone)
+    found = []
+    pages = (
+        ("", "#/new/cibola")
+        if phone
+        else ("", "#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere")
+    )
+    for fragment in pages:
+        person.visit(fragment)
+        expect(person.page.get_by_role("heading").first).to_be_attached()
+        expect(person.page.get_by_text(person.words["loading"])).to_have_count(0)
+        found += grave(person.page, fragment or "lobby")
+    assert found == []
+
+
+@pytest.mark.parametrize("wanted", ["Bidding", "Taking", "Placing", "Choosing", "Raising", "Lowering", "Mirroring"])
+def test_the_table_at_every_question(company: Company, sit: Callable[[Person], Sitting], wanted: str) -> None:
+    person = company.welcome()
+    sitting = reach(person, sit, wanted)
+    person.visit(f"#/table/{sitting.table}")
+    person.come_to_table()
+    expect(person.question).to_contain_text(person.latest["question"])
+    found = grave(person.page, wanted)
+    if wanted in ("Bidding", "Choosing"):
+        person.page.set_viewport_size({"width": 360, "height": 640})
+        found += grave(person.page, f"{wanted} on a phone")
+    assert found == []
+
+
+def test_the_sheets_and_tabs_of_a_table(company: Company) -> None:
+    person = company.welcome()
+    person.open_table("companyBots", 4)
+    person.come_to_table()
+    found = []
+    for tab in ("score", "table"):
+        person.page.get_by_role("tab", name=person.words[tab], exact=True).click()
+        found += grave(person.page, f"tab {tab}")
+    person.button(person.words["help"]).click()
+    found += grave(person.page, "help")
+    person.close_sheet()
+    person.press(person.card(person.latest["view"]["open"][0]), sure=True)
+    expect(person.sheet).to_be_visible()
+    found += grave(person.page, "why")
+    assert found == []
+
+
+def test_invitations_curtain_and_the_plain_table(company: Company) -> None:
+    person = company.welcome()
+    person.open_table("companyLink", 3, instant=False)
+    expect(person.sheet).to_be_visible()
+    found = grave(person.page, "invitations")
+    person.open_table("companyDevice", 2, instant=False)
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    found += grave(person.page, "curtain")
+    person.open_table("companyBots", 3)
+    expect(person.question).to_be_visible()
+    person.visit(f"{person.page.url.removeprefix(person.address).lstrip('/')}?plain")
+    expect(person.page.get_by_role("region", name=person.words["overview"])).to_be_visible()
+    found += grave(person.page, "plain table")
+    assert found == []
+
+
+def test_the_score_sheet_and_the_replay(company: Company, sit: Callable[[Person], Sitting]) -> None:
+    person = company.welcome()
+    sitting = sit(person)
+    sitting.play_until(lambda message: False, at_random("access"))
+    person.visit(f"#/table/{sitting.table}")
+    person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
+    expect(person.sheet).to_be_visible()
+    found = grave(person.page, "score sheet")
+    person.visit(f"#/replay/table/{sitting.table}/30")
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    found += grave(person.page, "replay")
+    assert found == []

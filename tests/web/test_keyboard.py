@@ -1,0 +1,114 @@
+"""A whole game by keyboard only: from the lobby to the score sheet, without one event of a mouse, a pen or a finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.company import Company
+from tests.web.person import Choice, Person, at_random, play_on
+
+COUNT_POINTERS = """
+window.pointers = 0;
+for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mousemove'])
+  window.addEventListener(kind, () => { window.pointers += 1; }, { capture: true });
+"""
+FOCUSED = "thing => thing === document.activeElement"
+NEAR = (
+    "thing => thing.closest('[role=group], [role=radiogroup], section, ul, .tablets')"
+    "?.contains(document.activeElement) ?? false"
+)
+ARROW = """
+thing => {
+  const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = centre(document.activeElement.getBoundingClientRect());
+  const [tx, ty] = centre(thing.getBoundingClientRect());
+  if (Math.abs(tx - x) > Math.abs(ty - y)) return tx > x ? 'ArrowRight' : 'ArrowLeft';
+  return ty > y ? 'ArrowDown' : 'ArrowUp';
+}
+"""
+ROVING = "() => document.activeElement.hasAttribute('data-rove')"
+FARTHEST = 80
+
+
+class Typist(Person):
+    """Somebody without a mouse: goes with Tab from thing to thing, with arrows inside a group, and presses Enter."""
+
+    def press(self, thing: Locator, *, sure: bool = False) -> None:
+        """Go there and press Enter."""
+        self.reach(thing)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, thing: Locator) -> None:
+        """Tab until there, or until arrows lead there."""
+        expect(thing).to_be_visible()
+        for _ in range(FARTHEST):
+            if thing.evaluate(FOCUSED) or (self.page.evaluate(ROVING) and self.arrow_to(thing)):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not lead to {thing}")
+
+    def arrow_to(self, thing: Locator) -> bool:
+        """Go on with arrows as long as they lead nearer; whether they led there."""
+        if not thing.evaluate(NEAR):
+            return False
+        for _ in range(12):
+            if thing.evaluate(FOCUSED):
+                return True
+            self.page.keyboard.press(thing.evaluate(ARROW))
+        return False
+
+    def tick(self, legend: str, label: str) -> None:
+        """A group of radio buttons is one stop of Tab; arrows choose in it."""
+        group = self.page.get_by_role("group", name=self.words[legend], exact=True)
+        self.reach(group.get_by_role("radio", checked=True))
+        wanted = group.get_by_role("radio", name=label, exact=True)
+        for _ in range(6):
+            if wanted.is_checked():
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"arrows do not lead to {label}")
+
+    def pick(self, choice: Choice) -> None:
+        """The place is announced; the key b leads to what can be chosen on the board."""
+        if choice["move"]["type"] not in ("Bid", "Decline"):
+            self.page.keyboard.press("b")
+        self.press(self.thing(choice))
+
+
+def test_a_whole_game_by_keyboard(company: Company) -> None:
+    stranger = company.welcome()
+    stranger.page.context.add_init_script(COUNT_POINTERS)
+    typist = Typist(stranger.page, company.address)
+    typist.open_table("companyBots", 3)
+    typist.come_to_table()
+    play_on((typist,), at_random("keyboard"))
+    expect(typist.sheet).to_contain_text(typist.words["scoreSheet"])
+    typist.page.keyboard.press("Escape")
+    expect(typist.sheet).to_have_count(0)
+    typist.press(typist.place.get_by_role("button", name=typist.words["scoreSheet"], exact=True))
+    expect(typist.sheet.get_by_role("button", name=typist.words["rematch"])).to_be_visible()
+    assert typist.page.evaluate("window.pointers") == 0
+
+
+def test_single_keys_and_the_help_that_names_them(company: Company) -> None:
+    person = company.welcome()
+    person.open_table("companyBots", 2)
+    person.come_to_table()
+    keyboard = person.page.keyboard
+    keyboard.press("?")
+    expect(person.sheet.get_by_role("heading", name=person.words["keys"])).to_be_visible()
+    keyboard.press("Escape")
+    expect(person.sheet).to_have_count(0)
+    for key, tab in (("s", "score"), ("r", "rules"), ("t", "table"), ("l", "log")):
+        keyboard.press(key)
+        expect(person.page.get_by_role("tab", name=person.words[tab], exact=True)).to_have_attribute(
+            "aria-selected", "true"
+        )
+        expect(person.page.get_by_role("tabpanel")).to_be_focused()
+    keyboard.press("q")
+    expect(person.question).to_be_focused()
+    keyboard.press("c")
+    bid = person.latest["choices"][1]["text"]
+    person.sheet.get_by_role("button", name=bid).press("Enter")
+    expect(person.sheet).to_have_count(0)
+    person.confirm(person.latest["choices"][1], person.latest["ask"])

@@ -1,0 +1,104 @@
+"""A link that breaks, a server that is killed: nothing is lost, nothing is doubled, the game goes on."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.company import Company
+from tests.web.person import Person, at_random, play_on
+from tests.web.serving import Server, serving
+
+BROKEN = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_NETWORK_CHANGED",
+    "WebSocket connection",
+)
+"""What a browser itself says about a link that is cut."""
+
+
+@pytest.fixture
+def frail(pages: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of its own, to be killed."""
+    with serving(tmp_path, more=("--unlimited",)) as server:
+        yield server
+
+
+def two_at_a_table(company: Company) -> tuple[Person, Person]:
+    """A host and a guest, each in a browser of their own."""
+    company.allowed += BROKEN
+    host, guest = company.welcome(), company.welcome()
+    host.open_table("companyLink", 2, ("Anna", "Ben"), instant=False)
+    guest.page.goto(host.link(host.words.say("seatNumber", "2")))
+    guest.page.get_by_role("textbox", name=guest.words["myName"]).fill("Ben")
+    guest.button(guest.words["sitDown"]).click()
+    for person in (host, guest):
+        person.come_to_table()
+    host.close_sheet()
+    return host, guest
+
+
+def log_of(person: Person) -> list[str]:
+    """The lines of the log as they stand on the page."""
+    return person.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
+
+
+def check_log(person: Person) -> None:
+    """What stands on the page is what a fresh page is told."""
+    kept = log_of(person)
+    person.page.reload()
+    expect(person.question).to_be_visible()
+    person.skip_tale()
+    assert log_of(person) == kept
+
+
+def test_a_page_without_network_misses_nothing(company: Company) -> None:
+    host, guest = two_at_a_table(company)
+    play_on((host, guest), at_random("offline"), rounds=1)
+    guest.page.context.set_offline(True)
+    while host.asked and not guest.asked:
+        host.play(host.latest["choices"][0])
+    host.page.wait_for_timeout(300)
+    guest.page.context.set_offline(False)
+    guest.until(lambda: guest.latest["n"] == host.latest["n"], "the guest to catch up")
+    expect(guest.page.get_by_text(guest.words["links.live"])).to_be_attached()
+    play_on((host, guest), at_random("online"), rounds=2)
+    for person in (host, guest):
+        check_log(person)
+
+
+def test_a_server_that_stops_and_one_that_is_killed_come_back(gather: Callable[..., Company], frail: Server) -> None:
+    host, guest = two_at_a_table(gather(frail))
+    n = host.latest["n"]
+    frail.stop()
+    expect(guest.page.get_by_text(guest.words["links.waiting"])).to_be_visible()
+    frail.start()
+    for person in (host, guest):
+        expect(person.page.get_by_text(person.words["links.live"])).to_be_attached()
+        assert person.latest["n"] == n
+    kill_while_bidding(host, guest, frail)
+    play_on((host, guest), at_random("again"), rounds=1)
+    check_log(host)
+
+
+def kill_while_bidding(host: Person, guest: Person, frail: Server) -> None:
+    """The host bids while the server is gone: the bid waits, and is taken once when the server is back."""
+    n, choice = host.latest["n"], host.latest["choices"][3]
+    frail.stop(signal.SIGKILL)
+    expect(host.page.get_by_text(host.words["links.waiting"])).to_be_visible()
+    host.pick(choice)
+    clear = host.place.get_by_role("button", name=host.words["clear"], exact=True)
+    if clear.is_visible():
+        host.place.get_by_role("button", name=choice["text"], exact=True).last.click()
+    expect(host.place).to_contain_text(host.words.say("notSent", choice["text"]))
+    frail.start()
+    host.until(lambda: host.latest["n"] > n, "the move that waited")
+    guest.until(lambda: guest.latest["n"] == host.latest["n"], "the guest to hear of it")
+    assert host.latest["n"] == n + 1, "the move was taken once"
+    assert host.latest["view"]["my_bid"] == choice["move"]["explorers"]

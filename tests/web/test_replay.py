@@ -1,0 +1,139 @@
+"""A finished game once more: step by step, by scrubbing, by a link to a move, and from a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Playwright, expect
+
+from tests.web.company import Company
+from tests.web.hands import Hands, Sitting
+from tests.web.person import Person, at_random
+
+
+def finished(company: Company, playwright: Playwright) -> tuple[Person, Sitting]:
+    """Somebody at a table whose game is over."""
+    person = company.welcome()
+    stranger = playwright.request.new_context()
+    sitting = Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
+    sitting.play_until(lambda message: False, at_random("replay"))
+    stranger.dispose()
+    return person, sitting
+
+
+class Reel:
+    """The controls of a replay."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.controls = person.page.get_by_role("region", name=person.words["controls"], exact=True)
+        self.slider = self.controls.get_by_role("slider", name=person.words["place"])
+
+    def button(self, name: str) -> Locator:
+        return self.controls.get_by_role("button", name=self.person.words[name], exact=True)
+
+    @property
+    def place(self) -> int:
+        return int(self.slider.input_value())
+
+    @property
+    def last(self) -> int:
+        return int(self.slider.get_attribute("max") or "0")
+
+    @property
+    def link(self) -> str:
+        return self.person.page.get_by_role("textbox", name=self.person.words["linkToMove"]).input_value()
+
+    def number(self) -> int:
+        """The number of the entry shown, as the address says it."""
+        found = re.search(r"/(\d+)$", self.person.page.url)
+        assert found is not None, self.person.page.url
+        return int(found[1])
+
+
+def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company, playwright: Playwright) -> None:
+    person, sitting = finished(company, playwright)
+    person.visit(f"#/table/{sitting.table}")
+    person.place.get_by_role("link", name=person.words["replay"]).click()
+    reel = Reel(person)
+    expect(reel.slider).to_be_visible()
+    frames = sitting.hands[0].call(f"tables/{sitting.table}/frames?seat=0&lang=en")
+    assert reel.last == len(frames) - 1
+    assert reel.place == 0
+    expect(reel.button("toStart")).to_be_disabled()
+    for _ in range(3):
+        reel.button("stepOn").click()
+    assert reel.place == 3
+    reel.button("stepBack").click()
+    assert (reel.place, reel.number()) == (2, frames[2]["n"])
+    middle = len(frames) // 2
+    reel.slider.fill(str(middle))
+    told = " ".join(line["text"] for line in frames[middle]["lines"])
+    expect(reel.controls).to_contain_text(told)
+    assert reel.number() == frames[middle]["n"]
+    assert reel.link == person.page.url, "the link to a move is the one to the move that is shown"
+    other = company.at_page(person.page.context.new_page())
+    other.page.goto(reel.link)
+    expect(Reel(other).slider).to_have_value(str(middle))
+    expect(Reel(other).controls).to_contain_text(told)
+    reel.button("toEnd").click()
+    expect(person.page.get_by_role("complementary", name=person.words["aboutReplay"])).to_contain_text(
+        person.words["total"]
+    )
+
+
+def test_a_replay_plays_by_itself_and_by_keys(company: Company, playwright: Playwright) -> None:
+    person, sitting = finished(company, playwright)
+    person.visit(f"#/replay/table/{sitting.table}/0")
+    reel = Reel(person)
+    expect(reel.slider).to_have_value("0")
+    person.page.keyboard.press("ArrowRight")
+    expect(reel.slider).to_have_value("1")
+    person.page.keyboard.press("ArrowLeft")
+    expect(reel.slider).to_have_value("0")
+    reel.controls.get_by_role("combobox", name=person.words["speed"]).select_option("4")
+    reel.button("play").click()
+    person.until(lambda: reel.place >= 3, "the replay to go on")
+    reel.button("pausePlay").click()
+    stopped = reel.place
+    person.page.wait_for_timeout(700)
+    assert reel.place == stopped
+
+
+def test_the_record_is_saved_and_brought_back(company: Company, playwright: Playwright, tmp_path: Path) -> None:
+    person, sitting = finished(company, playwright)
+    person.visit(f"#/table/{sitting.table}")
+    person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
+    with person.page.expect_download() as saving:
+        person.sheet.get_by_role("button", name=person.words["download"], exact=True).click()
+    assert saving.value.suggested_filename.endswith(".json")
+    kept = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(kept)
+    record = json.loads(kept.read_text(encoding="utf-8"))
+    assert record["game"] == "cibola"
+    reader = company.welcome(lang="fr")
+    reader.visit()
+    reader.page.get_by_label(reader.words["chooseRecord"]).set_input_files(kept)
+    reel = Reel(reader)
+    expect(reel.slider).to_be_visible()
+    assert reel.last == len(sitting.hands[0].call(f"tables/{sitting.table}/frames?seat=0&lang=en")) - 1
+    reel.button("toEnd").click()
+    totals = [sheet["total"] for sheet in sitting.look(0)["scores"]["sheets"]]
+    for total in totals:
+        expect(reader.page.get_by_role("complementary", name=reader.words["aboutReplay"])).to_contain_text(
+            str(total).replace("-", "−")
+        )
+
+
+def test_a_file_that_is_no_record_is_refused_with_a_sentence(company: Company, tmp_path: Path) -> None:
+    company.allowed += ["status of 4"]
+    person = company.welcome()
+    person.visit()
+    for number, text in enumerate(("{}", "no JSON at all", '{"game": "cibola"}')):
+        bad = tmp_path / f"bad-{number}.json"
+        bad.write_text(text)
+        person.page.get_by_label(person.words["chooseRecord"]).set_input_files(bad)
+        expect(person.page.get_by_role("alert")).not_to_be_empty()
+        assert "/replay" not in person.page.url

@@ -1,0 +1,69 @@
+"""The first minute: a game begins within three clicks, and little has to be fetched for it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Response, expect
+
+from tests.web.company import Company
+from tests.web.person import Choice, Person, at_random, play_on
+
+BUDGET = 120_000
+"""Bytes of compressed JavaScript from the lobby to the table, without the game's own chunk."""
+COUNT_CLICKS = """
+const clicks = () => Number(sessionStorage.getItem('clicks') ?? 0);
+addEventListener('click', () => sessionStorage.setItem('clicks', clicks() + 1), { capture: true });
+"""
+
+
+def test_play_now_begins_a_game_within_three_clicks_and_120_kb(company: Company) -> None:
+    person = company.welcome(moving=True)
+    person.page.context.add_init_script(COUNT_CLICKS)
+    fetched: list[Response] = []
+    person.page.on("response", lambda answer: fetched.append(answer))
+    person.visit()
+    person.button(person.words["playNow"]).click()
+    person.come_to_table()
+    expect(person.question).to_contain_text(person.latest["question"])
+    assert person.asked
+    assert int(person.page.evaluate("sessionStorage.getItem('clicks')")) <= 3
+    scripts = [answer for answer in fetched if answer.url.split("?")[0].endswith(".js")]
+    sizes = {answer.url.rpartition("/")[2]: answer.request.sizes()["responseBodySize"] for answer in scripts}
+    assert all(answer.header_value("content-encoding") for answer in scripts if len(answer.body()) > 2000), (
+        "scripts are compressed"
+    )
+    own = {name: size for name, size in sizes.items() if name.startswith("cibola")}
+    frame = sum(size for name, size in sizes.items() if name not in own)
+    assert own, f"the game's own chunk is apart: {sizes}"
+    assert frame <= BUDGET, f"{frame} bytes: {sizes}"
+    assert all(answer.url.startswith(person.address) for answer in fetched), "nothing comes from elsewhere"
+
+
+class Patient(Person):
+    """Somebody who watches: the first touch of the board may only end what is being told."""
+
+    def pick(self, choice: Choice) -> None:
+        """Press once, or twice."""
+        ask, clear = self.latest["ask"], self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        super().pick(choice)
+        self.page.wait_for_timeout(500)
+        if self.latest["ask"] == ask and not clear.is_visible():
+            super().pick(choice)
+
+
+def test_a_round_with_everything_moving(company: Company) -> None:
+    person = Patient(company.welcome(moving=True).page, company.address)
+    person.open_table("companyBots", 4)
+    person.come_to_table()
+    play_on((person,), at_random("moving"), rounds=1)
+
+
+def test_the_guided_first_game_begins(company: Company) -> None:
+    person = company.welcome()
+    person.visit()
+    person.button(person.words["learn"]).click()
+    person.come_to_table()
+    guide = person.page.get_by_role("region", name=person.words["guide"])
+    expect(guide).to_be_visible()
+    expect(guide.get_by_role("heading")).not_to_be_empty()
+    guide.get_by_role("button", name=person.words["endGuide"], exact=True).click()
+    expect(guide).to_have_count(0)

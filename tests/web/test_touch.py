@@ -1,0 +1,71 @@
+"""A whole game on a small phone: 360 × 640, played with taps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.company import PHONE, Company
+from tests.web.person import Person, at_random, play_on
+
+FINGER = 44
+"""The least a thing to tap may measure, in CSS pixels."""
+SIDEWAYS = """
+() => {
+  const page = document.scrollingElement;
+  window.scrollTo(1000, window.scrollY);
+  const moved = window.scrollX;
+  window.scrollTo(0, window.scrollY);
+  return Math.max(page.scrollWidth - window.innerWidth, document.body.scrollWidth - window.innerWidth, moved);
+}
+"""
+
+
+def box(thing: Locator) -> Any:
+    """Where a thing is, in the window."""
+    found = thing.bounding_box()
+    assert found is not None, f"{thing} is not drawn"
+    return found
+
+
+def in_window(thing: Locator) -> bool:
+    """Whether all of it can be seen without scrolling."""
+    where = box(thing)
+    return bool(
+        where["x"] >= 0
+        and where["y"] >= 0
+        and where["x"] + where["width"] <= PHONE["width"] + 0.5
+        and where["y"] + where["height"] <= PHONE["height"] + 0.5
+    )
+
+
+def check_screen(person: Person) -> None:
+    """Nothing scrolls sideways, what is asked stands in the window, what can be chosen fits a finger."""
+    expect(person.question).to_contain_text(person.latest["question"])
+    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
+    slider = person.page.get_by_role("slider").count() > 0
+    for choice in person.latest["choices"]:
+        if choice["move"]["type"] == "Bid" and slider:
+            continue
+        where = box(person.thing(choice))
+        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"“{choice['text']}” is too small to tap: {where}"
+
+
+def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
+    person = company.welcome(phone=True)
+    person.open_table("companyBots", 4)
+    person.come_to_table()
+    play_on((person,), at_random("touch"), each=check_screen)
+    expect(person.sheet).to_contain_text(person.words["scoreSheet"])
+    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert in_window(person.sheet.get_by_role("heading", name=person.words["scoreSheet"]))
+
+
+def test_no_page_scrolls_sideways_on_a_small_phone(company: Company) -> None:
+    person = company.welcome(phone=True)
+    for fragment in ("", "#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere"):
+        person.visit(fragment)
+        expect(person.page.get_by_role("heading").first).to_be_attached()
+        assert person.page.evaluate(SIDEWAYS) <= 0, f"/{fragment} scrolls sideways"

@@ -1,0 +1,147 @@
+"""Undo and its limits: one's own until somebody else has moved; further back only together, and told in the log."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+from eldorado.server.words.en import NOTES, UNDO
+from tests.web.company import Company
+from tests.web.hands import Hands, Sitting
+from tests.web.person import Person
+
+
+def anna_and_ben(company: Company) -> tuple[Person, Person, Sitting]:
+    """Two people and their table; no page is open yet."""
+    anna, ben = company.welcome(), company.welcome()
+    hands = [Hands(person.page.context.request, person.address) for person in (anna, ben)]
+    return anna, ben, Sitting(hands[0], hands[1:])
+
+
+def sit_down(person: Person, sitting: Sitting) -> None:
+    """Open the table's page."""
+    person.visit(f"#/table/{sitting.table}")
+    person.come_to_table()
+
+
+def bid(sitting: Sitting, *bids: int) -> None:
+    """Both bid, one after the other."""
+    for seat, explorers in enumerate(bids):
+        message = sitting.look(seat)
+        sitting.answer(message, message["choices"][explorers])
+
+
+def undo(person: Person) -> Locator:
+    """The button that takes back a move."""
+    return person.place.get_by_role("button", name=person.words["undo"], exact=True)
+
+
+def withdraw(person: Person) -> Locator:
+    """The button that takes back a bid which is still closed."""
+    return person.place.get_by_role("button", name=person.words["withdraw"], exact=True)
+
+
+def finish_turn(person: Person) -> None:
+    """Take a card and do all it asks."""
+    while person.asked:
+        person.play(person.latest["choices"][0])
+
+
+def test_a_closed_bid_can_be_taken_back_until_the_bids_are_open(company: Company) -> None:
+    anna, _, sitting = anna_and_ben(company)
+    sit_down(anna, sitting)
+    anna.play(anna.latest["choices"][4])
+    assert anna.latest["view"]["my_bid"] == 4
+    withdraw(anna).click()
+    anna.until(lambda: anna.asked, "the bid to be taken back")
+    assert anna.latest["view"]["my_bid"] is None
+    anna.play(anna.latest["choices"][5])
+    ben = sitting.look(1)
+    sitting.answer(ben, ben["choices"][0])
+    anna.until(lambda: anna.latest["view"]["order"] == [0, 1], "the bids to open")
+    expect(withdraw(anna)).to_have_count(0)
+    expect(undo(anna)).to_have_count(0)
+
+
+def test_an_own_pick_is_undone_but_not_after_the_others_move(company: Company) -> None:
+    anna, ben, sitting = anna_and_ben(company)
+    bid(sitting, 5, 1)
+    for person in (anna, ben):
+        sit_down(person, sitting)
+    cards = anna.latest["view"]["open"]
+    anna.play(anna.latest["choices"][0])
+    assert len(anna.latest["view"]["open"]) == len(cards) - 1
+    undo(anna).click()
+    anna.until(lambda: anna.latest["view"]["open"] == cards, "the card to come back")
+    expect(anna.question).to_contain_text(anna.latest["question"])
+    told = NOTES["undo"].format(name="Anna")
+    expect(ben.page.get_by_role("tabpanel").get_by_text(told)).to_be_visible()
+    finish_turn(anna)
+    expect(undo(anna)).to_be_visible()
+    ben.until(lambda: ben.asked, "Ben's turn")
+    finish_turn(ben)
+    anna.until(lambda: anna.asked, "Anna's turn")
+    expect(undo(anna)).to_have_count(0)
+
+
+class Deaf:
+    """A page that does not hear of changes for a while, as on a slow link; answers still reach it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.deaf = False
+        person.page.route_web_socket(re.compile(r"/socket\?"), self.connect)
+
+    def connect(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(lambda text: self.hear(page, text))
+
+    def hear(self, page: WebSocketRoute, text: str | bytes) -> None:
+        if not (self.deaf and json.loads(text)["type"] == "table"):
+            self.person.hear("server", text)
+            page.send(text)
+
+
+def test_an_undo_that_comes_too_late_is_refused_with_a_sentence(company: Company) -> None:
+    anna, _, sitting = anna_and_ben(company)
+    bid(sitting, 5, 1)
+    link = Deaf(anna)
+    sit_down(anna, sitting)
+    finish_turn(anna)
+    expect(undo(anna)).to_be_visible()
+    link.deaf = True
+    ben = sitting.look(1)
+    sitting.answer(ben, ben["choices"][0])
+    undo(anna).click()
+    expect(anna.place.get_by_role("alert")).to_have_text(UNDO["other_seat"])
+    assert sitting.look(0)["n"] == sitting.look(1)["n"] > ben["n"], "nothing was undone"
+
+
+def test_further_back_only_if_all_agree(company: Company) -> None:
+    anna, ben, sitting = anna_and_ben(company)
+    bid(sitting, 5, 1)
+    for person in (anna, ben):
+        sit_down(person, sitting)
+    cards = anna.latest["view"]["open"]
+    finish_turn(anna)
+    ben.until(lambda: ben.asked, "Ben's turn")
+    finish_turn(ben)
+    taken = next(
+        line["text"] for message in ben.heard for line in message["lines"] if line["text"].startswith("Anna takes")
+    )
+    for agreeing in (False, True):
+        anna.page.get_by_role("tabpanel").get_by_role("button", name=taken).click()
+        moment = anna.page.get_by_role("region", name=anna.words["pastMoment"])
+        expect(moment).to_contain_text(taken)
+        moment.get_by_role("button", name=anna.words["proposeBack"]).click()
+        answer = ben.words["agree" if agreeing else "decline"]
+        ben.place.get_by_role("alert").get_by_role("button", name=answer).click()
+        expect(ben.place.get_by_role("alert")).to_have_count(0)
+        expect(anna.place.get_by_role("alert")).to_have_count(0)
+        assert (anna.latest["view"]["open"] == cards) is agreeing
+    expect(anna.page.get_by_role("tabpanel").get_by_text(NOTES["undo_agreed"])).to_be_visible()
+    expect(anna.page.get_by_role("tabpanel").get_by_text(NOTES["decline"].format(name="Ben"))).to_be_visible()
+    finish_turn(anna)

@@ -1,0 +1,67 @@
+"""A thing that cannot be chosen says why when it is tapped or pressed, with the rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Playwright, expect
+
+from eldorado.games.cibola.words.en import DEMANDS, REFUSALS
+from tests.web.company import Company
+from tests.web.hands import Hands, Sitting, decision
+from tests.web.person import Choice, Message, Person, at_random
+
+
+def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> None:
+    """Tapped, it says so; the rule's text stands there and its number opens the rules."""
+    person.press(thing, sure=True)
+    expect(person.sheet).to_contain_text(person.words["notPossible"])
+    expect(person.sheet).to_contain_text(sentence)
+    expect(person.sheet.get_by_role("blockquote")).not_to_be_empty()
+    person.press(person.sheet.get_by_role("link", name=person.words.say("readRule", rule)))
+    panel = person.page.get_by_role("tabpanel")
+    expect(panel).to_contain_text(rule)
+
+
+def test_a_card_tapped_while_bidding_says_why(company: Company) -> None:
+    person = company.welcome()
+    person.open_table("companyBots", 3)
+    person.come_to_table()
+    card = person.card(person.latest["view"]["open"][0])
+    sentence = REFUSALS["other_decision"].format(demand=DEMANDS["Bidding"])
+    check_refusal(person, card, sentence, "CIB-2.2")
+    card.focus()
+    card.press("Enter")
+    expect(person.sheet).to_contain_text(sentence)
+
+
+def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company, playwright: Playwright) -> None:
+    person = company.welcome(phone=True)
+    stranger = playwright.request.new_context()
+    cell: dict[str, Any] = {"column": "", "value": 0}
+
+    def covered(message: Message) -> bool:
+        if decision(message) != ("Placing", 0):
+            return False
+        rocks = [
+            (column["kind"], each["value"])
+            for column in message["view"]["columns"]
+            for each in column["cells"]
+            if each["rock"]
+        ]
+        if rocks:
+            cell["column"], cell["value"] = rocks[0]
+        return bool(rocks)
+
+    def rocky(message: Message) -> Choice:
+        choices: list[Choice] = message["choices"]
+        return next((each for each in choices if "with a rock" in each["text"]), at_random("why")(message))
+
+    host = Hands(person.page.context.request, person.address)
+    sitting = Sitting(host, [Hands(stranger, person.address)])
+    assert sitting.play_until(covered, rocky)
+    person.visit(f"#/table/{sitting.table}")
+    person.come_to_table()
+    sentence = REFUSALS["cell_covered"].partition("{")[0]
+    check_refusal(person, person.cell(str(cell["column"]), int(cell["value"])), sentence, "CIB-3.1")
+    stranger.dispose()
