@@ -3,7 +3,7 @@
 export VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: help play terminal test check bench soak setup web clean
+.PHONY: help play terminal test browse check bench soak setup web clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1\t/' | expand -t 16
@@ -17,6 +17,10 @@ terminal: setup  ## set up what is needed and play in the terminal
 test: setup web  ## set up what is needed and run every check and every test
 	@scripts/setup-test
 	@scripts/test
+
+browse: setup web  ## play whole games in Chromium: two browsers, keyboard, touch, curtain, axe
+	@scripts/setup-test
+	@PATH="$(abspath $(VENV))/bin:$$PATH" python -m pytest -n auto tests/web
 
 check: setup web  ## formatting, lint, types and layers
 	@scripts/check

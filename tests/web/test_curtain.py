@@ -74,18 +74,20 @@ class Evening:
         person.curtain_falls_for("Ben")
         fall = next(at for at, frame in enumerate(person.traffic) if is_letting_go(*frame))
         self.under_curtain = person.page.evaluate(PAGE)
-        known = len(self.answers)
         person.lift("Ben")
         person.page.wait_for_timeout(300)
         self.as_ben = person.page.evaluate(PAGE)
         self.frames = person.traffic[fall:]
-        self.bodies = [f"{answer.url} {answer.status} {answer.text()}" for answer in self.answers[known:]]
+        self.bodies = [f"{answer.url} {answer.status} {answer.text()}" for answer in self.answers[self.known :]]
 
     def bid_of_anna(self, bid: int) -> str:
         """Anna bids; what her page held just before it was sent."""
         person, choice, ask = self.person, self.person.latest["choices"][bid], self.person.latest["ask"]
+        person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
+        person.tick("confirmSetting", person.words["confirmAlways"])
         person.pick(choice)
         shown: str = person.page.evaluate(PAGE)
+        self.known = len(self.answers)
         person.confirm(choice, ask)
         return shown
 
