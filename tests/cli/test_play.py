@@ -66,8 +66,10 @@ def test_the_seats_are_asked_for_with_defaults(run: Run) -> None:
     assert record["seats"] == ["Anna", "Inti (bot greedy)", "Killa (bot greedy)"]
 
 
-def test_the_game_may_be_left_out(run: Run) -> None:
-    assert run("play --seats 2 --seed 1").output == run("play cibola --seats 2 --seed 1").output.replace("-2.", "-1.")
+def test_a_game_that_is_left_out_is_asked_for(run: Run) -> None:
+    asked, named = run("play --seats 2 --seed 1", ""), run("play cibola --seats 2 --seed 1")
+    question = "Which game? (cibola, inka) [cibola] \n"
+    assert asked.output == question + named.output.replace("-2.", "-1.")
 
 
 def test_wrong_answers_about_seats_are_asked_again(run: Run) -> None:

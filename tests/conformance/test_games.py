@@ -13,30 +13,38 @@ from eldorado import CHANCE, NAMES, Seat, load
 from eldorado.core.conformance import check_imagination, check_playout
 from eldorado.core.conformance.playout import choose
 from eldorado.core.options import read_options
+from tests.conformance.trials import TRIALS
 
-PLAYOUTS = int(os.environ.get("ELDORADO_PLAYOUTS", "2000"))
 BATCHES = 8
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
-VARIANTS = [("cibola", {"hide_explorers": True})]
+HIDING = [(name, seats) for name, seats in TABLES if TRIALS[name].hides]
+VARIANTS: list[tuple[str, int, dict[str, object]]] = [
+    ("cibola", 40, {"hide_explorers": True}),
+    (
+        "inka",
+        4,
+        {"rotation_sweep": "lenient", "blockade_on_exits": False, "first_turn": "starter", "round_limit": 4},
+    ),
+]
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_hold_to_the_contract(name: str, seats: int, batch: int) -> None:
-    game = load(name)
-    for seed in range(batch, PLAYOUTS, BATCHES):
-        check_playout(game, seats, seed, deep=1 if seed < 64 else 8)
+    game, trial = load(name), TRIALS[name]
+    for seed in range(batch, trial.playouts, BATCHES):
+        check_playout(game, seats, seed, trial.read(game), deep=1 if seed < trial.playouts // 32 else 8)
 
 
-@pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_every_option_holds_to_the_contract(name: str, options: dict[str, object]) -> None:
+@pytest.mark.parametrize(("name", "playouts", "options"), VARIANTS)
+def test_every_option_holds_to_the_contract(name: str, playouts: int, options: dict[str, object]) -> None:
     game = load(name)
     for seats in game.seats:
-        for seed in range(40):
+        for seed in range(playouts):
             check_playout(game, seats, seed, read_options(game, options), deep=1)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), HIDING)
 def test_imagining_twice_is_as_imagining_once(name: str, seats: int) -> None:
     game, rng = load(name), Random(seats)
     state = game.setup(seats)
@@ -52,12 +60,12 @@ def test_imagining_twice_is_as_imagining_once(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_same_game_under_two_hash_seeds(name: str, seats: int) -> None:
-    place = f"eldorado.games.{name}:GAME"
-    assert digest(place, seats, "1") == digest(place, seats, "2")
+    place, options = f"eldorado.games.{name}:GAME", [f"{key}={value}" for key, value in TRIALS[name].options.items()]
+    assert digest(place, seats, "1", *options) == digest(place, seats, "2", *options)
 
 
-def digest(place: str, seats: int, hash_seed: str) -> str:
-    command = [sys.executable, "-m", "eldorado.core.conformance", place, str(seats), "7"]
+def digest(place: str, seats: int, hash_seed: str, *options: str) -> str:
+    command = [sys.executable, "-m", "eldorado.core.conformance", place, str(seats), "7", *options]
     path = os.pathsep.join(filter(None, [os.getcwd(), os.environ.get("PYTHONPATH")]))
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout

@@ -55,7 +55,7 @@ def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:
         raise Complaint(f"{path}: {error}") from None
     if named not in NAMES:
         problem = "is missing" if named is None else f"no game named {named!r}"
-        raise Complaint(f"{path}: game: {problem}; there is {', '.join(NAMES)}")
+        raise Complaint(f"{path}: game: {problem}; there are {', '.join(NAMES)}")
     game = load(named)
     return game, open_edition(game, path)
 

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from eldorado.core.game import AnyGame
 
-NAMES: tuple[str, ...] = ("cibola",)
+NAMES: tuple[str, ...] = ("cibola", "inka")
 
 
 class UnknownGame(LookupError):
@@ -14,6 +14,6 @@ class UnknownGame(LookupError):
 def load(name: str) -> AnyGame:
     """The game of that name; only its own package is imported."""
     if name not in NAMES:
-        raise UnknownGame(f"no game named {name!r}; there is {', '.join(NAMES)}")
+        raise UnknownGame(f"no game named {name!r}; there are {', '.join(NAMES)}")
     game: AnyGame = import_module(f"eldorado.games.{name}").GAME
     return game

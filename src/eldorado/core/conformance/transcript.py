@@ -8,13 +8,13 @@ import msgspec
 
 from eldorado.core.conformance.breach import viewers
 from eldorado.core.conformance.playout import choose
-from eldorado.core.game import AnyGame, Seat
+from eldorado.core.game import AnyGame, Options, Seat
 
 
-def transcript(game: AnyGame, seats: int, seed: int) -> str:
+def transcript(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> str:
     """One random game: every offer, view, imagined view, preview and event, to be compared to the letter."""
     rng = Random(f"transcript {seats} {seed}")
-    state = game.setup(seats)
+    state = game.setup(seats, options)
     lines: list[str] = []
     while actors := game.actors(state):
         lines += [f"{seat} may {[game.write(move) for move in game.legal(state, seat)]}" for seat in actors]
