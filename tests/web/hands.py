@@ -96,11 +96,24 @@ def seeking(seat: int, totem: str, seed: int) -> Callable[[Message], Choice]:
 
     def choose(message: Message) -> Choice:
         choices: list[Choice] = message["choices"]
-        if message["seat"] != seat:
+        kind = choices[0]["move"]["type"]
+        if message["seat"] != seat or kind not in ("Bid", "Take", "Choose"):
             return luck.choice(choices)
-        wanted = [each for each in choices if each["move"].get("totem") == totem]
-        marked = [each for each in choices if "totem" in each["text"] and each["move"]["type"] == "Take"]
-        brave = choices[-1:] if choices[0]["move"]["type"] == "Bid" else []
-        return luck.choice(wanted or marked or brave or choices)
+        if kind == "Bid":
+            return choices[-1]
+        wanted = totem if has_use(totem, message) else ""
+        return luck.choice([each for each in choices if leads_to(each, wanted)] or choices)
 
     return choose
+
+
+def has_use(totem: str, message: Message) -> bool:
+    """The Mirror copies only what somebody has."""
+    return totem != "mirror" or any(area["totems"] for area in message["view"]["areas"])
+
+
+def leads_to(choice: Choice, totem: str) -> bool:
+    """Whether a choice is a card with a totem, or the totem itself; without a wish, any totem but the Mirror."""
+    if choice["move"]["type"] == "Take":
+        return "totem" in choice["text"]
+    return bool(choice["move"]["totem"] == totem if totem else choice["move"]["totem"] != "mirror")

@@ -49,6 +49,11 @@ def log_of(person: Person) -> list[str]:
     return person.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
 
 
+def greetings(person: Person) -> int:
+    """How often a socket was opened."""
+    return sum('"type":"hello"' in text for who, text in person.traffic if who == "server")
+
+
 def check_log(person: Person) -> None:
     """What stands on the page is what a fresh page is told."""
     kept = log_of(person)
@@ -61,12 +66,14 @@ def check_log(person: Person) -> None:
 def test_a_page_without_network_misses_nothing(company: Company) -> None:
     host, guest = two_at_a_table(company)
     play_on((host, guest), at_random("offline"), rounds=1)
+    greeted = greetings(guest)
     guest.page.context.set_offline(True)
-    while host.asked and not guest.asked:
-        host.play(host.latest["choices"][0])
+    host.play(host.latest["choices"][0])
     host.page.wait_for_timeout(300)
+    assert guest.latest["n"] < host.latest["n"], "the guest's page hears nothing"
     guest.page.context.set_offline(False)
     guest.until(lambda: guest.latest["n"] == host.latest["n"], "the guest to catch up")
+    assert greetings(guest) == greeted + 1, "the page has come back by itself"
     expect(guest.page.get_by_text(guest.words["links.live"])).to_be_attached()
     play_on((host, guest), at_random("online"), rounds=2)
     for person in (host, guest):
