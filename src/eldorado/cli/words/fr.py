@@ -104,7 +104,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.open": "Cartes visibles",
     "cibola.held": "Expl.",
     "cibola.bid": "Mise",
-    "cibola.score": "Min/moy/max",
+    "cibola.score": "Min/act/max",
     "cibola.range": "  vaudra",
     # Inka's table
     "inka.round": "Tour {round}/{rounds}",
