@@ -317,3 +317,8 @@ def test_one_may_leave_at_the_curtain(run: Run) -> None:
     later = run("play --load cibola-1.eldorado.json --seed 4", "", "4").output
     assert "Pass the keyboard to Bob" in later
     assert "The bids are Ann 5, Bob 4." in later
+
+
+def test_words_that_lead_nowhere_are_told_how_they_may_go_on(run: Run) -> None:
+    output = run("play cibola --seats 2 --seed 1", "bid many").output
+    assert "✗ No choice begins with “bid many”; after “bid” there may be: 0, 1, 2" in output

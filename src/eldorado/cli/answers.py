@@ -69,6 +69,16 @@ def read_answer(
     return Several(begun) if begun else Puzzle(text)
 
 
+def way_on(game: AnyGame, legal: Sequence[Move], text: str) -> tuple[str, list[str]]:
+    """Of words that begin no legal move: the first of them that do, and what may follow those; nothing if none do."""
+    moves, words = [fold(game.write(move)).split() for move in legal], fold(text).split()
+    for count in range(len(words) - 1, 0, -1):
+        begun = [move for move in moves if move[:count] == words[:count] and len(move) > count]
+        if begun:
+            return " ".join(words[:count]), list(dict.fromkeys(move[count] for move in begun))
+    return "", []
+
+
 def _written(game: AnyGame, moves: Sequence[Move], text: str) -> Move | None:
     """A move in notation, upper or lower case; of a legal one its last words will do: `II-05`, `shield 9`."""
     notations = {fold(game.write(move)): move for move in moves}

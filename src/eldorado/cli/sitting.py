@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from eldorado.cli import keeping
-from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer
+from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer, way_on
 from eldorado.cli.question import lay_out, tell
-from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
+from eldorado.cli.rulebook import UnknownRule, find_rule, rendered, rule_ids
 from eldorado.cli.screen import Screen
 from eldorado.cli.sheet import details, score_sheet
 from eldorado.cli.story import Story
@@ -120,7 +120,7 @@ class Sitting:
             choices, legal = self._choices(seat), self.table.game.legal(self.table.log.state, seat)
             match read_answer(self.table.game, self.shell, choices, text, legal):
                 case Puzzle(typed):
-                    self._wrong(self._puzzled(typed, choices))
+                    self._wrong(self._puzzled(typed, choices, legal))
                 case Several(moves):
                     self.begun = moves
                     self._show(seat)
@@ -172,7 +172,11 @@ class Sitting:
         self.answered = seat if self.private is not None else None
         return True
 
-    def _puzzled(self, typed: str, choices: dict[str, Move]) -> str:
+    def _puzzled(self, typed: str, choices: dict[str, Move], legal: Sequence[Move]) -> str:
+        """What would have been right: how the words typed may go on, or the numbers and an example."""
+        begun, following = way_on(self.table.game, legal, typed)
+        if following:
+            return self.shell.say("dead_end", typed=typed, begun=begun, next=", ".join(following))
         numbers = list(choices)
         example = self.table.game.write(choices[numbers[0]])
         return self.shell.say("puzzled", typed=typed, low=numbers[0], high=numbers[-1], example=example)
@@ -193,8 +197,9 @@ class Sitting:
     def _help(self, seat: Seat, about: str) -> bool:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
+        rule = rule_ids(self.table.game.rulebook(self.shell.language))[-1]
         for name, called in self.shell.commands.items():
-            grid.add_row(Text(f"  {called[0]}", style="bold"), Text(self.shell.say(f"help.{name}")))
+            grid.add_row(Text(f"  {called[0]}", style="bold"), Text(self.shell.say(f"help.{name}", rule=rule)))
         for id, sentence in self.words.help.items():
             if id not in self.words.options:
                 grid.add_row(Text(f"  {self.words.terms.get(id, id)}", style="bold"), Text(sentence))

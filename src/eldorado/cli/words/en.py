@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, str]] = {
     "question": "{name}: {question}",
     "hint": "Type a choice’s number; “help” tells what else you can do.",
     "puzzled": "“{typed}” is no choice: type {low} to {high}, a move such as “{example}”, or “help”.",
+    "dead_end": "No choice begins with “{typed}”; after “{begun}” there may be: {next}.",
     "forced": "({name} has no choice here.)",
     "story.more": "[… log]",
     "page.more": "-- Enter for more, q to stop -- ",
@@ -45,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     # commands
     "help.answer": "Answer with a choice’s number, or with a move in notation such as “{example}”. You may also type:",
     "help.help": "this page",
-    "help.rules": "the rulebook; “rules CIB-2.4” for one rule",
+    "help.rules": "the rulebook; “rules {rule}” for one rule",
     "help.log": "everything that has happened",
     "help.score": "what every score may still come to",
     "help.undo": "take back your last move, as long as nothing was revealed since",

@@ -44,6 +44,9 @@ SENTENCES: Final[dict[str, str]] = {
         "«\u202f{typed}\u202f» n’est pas un choix\u202f: tapez {low} à {high}, un coup comme "
         "«\u202f{example}\u202f», ou «\u202faide\u202f»."
     ),
+    "dead_end": (
+        "Aucun choix ne commence par «\u202f{typed}\u202f»\u202f; après «\u202f{begun}\u202f» peut venir\u202f: {next}."
+    ),
     "forced": "({name} n’a pas le choix.)",
     "story.more": "[… journal]",
     "page.more": "-- Entrée pour la suite, q pour arrêter -- ",
@@ -54,7 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
         "Vous pouvez aussi taper\u202f:"
     ),
     "help.help": "cette page",
-    "help.rules": "les règles du jeu\u202f; «\u202frègles CIB-2.4\u202f» pour une seule",
+    "help.rules": "les règles du jeu\u202f; «\u202frègles {rule}\u202f» pour une seule",
     "help.log": "tout ce qui s’est passé",
     "help.score": "ce que chaque score peut encore devenir",
     "help.undo": "reprendre votre dernier coup, tant que rien n’a été révélé depuis",
