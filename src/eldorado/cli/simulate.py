@@ -58,7 +58,8 @@ def simulate(order: Order) -> None:
     if order.json is not None:
         _write(order.json, report)
     Screen().show(*tables(report))
-    rates = f"{speed.games_per_second:,.0f} games/s, {speed.moves_per_second:,.0f} moves/s"
+    games = speed.games_per_second
+    rates = f"{games:,.{0 if games >= 10 else 2}f} games/s, {speed.moves_per_second:,.0f} moves/s"
     print(f"{report.games} games in {speed.seconds:.1f} s: {rates}", file=sys.stderr)
 
 
