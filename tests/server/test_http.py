@@ -82,6 +82,21 @@ def test_a_rule_is_found_by_its_id() -> None:
     assert book.text_of("CIB-9.9") == ""
 
 
+async def test_a_number_among_the_options_has_bounds(database: str) -> None:
+    async with House(database) as house:
+        listed = {game["name"]: game for game in (await house.browser().get("/api/games")).json()}
+        limit = next(option for option in listed["inka"]["options"] if option["name"] == "round_limit")
+        assert limit["kind"] == "int"
+        assert limit["least"] <= limit["default"] <= limit["most"]
+        for option, given in (("least", -1), ("most", 1)):
+            wrong = {
+                "game": "inka",
+                "seats": [{"kind": "me"}, {"kind": "bot"}],
+                "options": {"round_limit": limit[option] + given},
+            }
+            assert (await house.browser().post("/api/tables", wrong)).status_code == 422
+
+
 async def test_words_and_editions(database: str) -> None:
     async with House(database) as house:
         browser = house.browser()
@@ -157,6 +172,33 @@ async def test_a_record_that_does_not_check_is_refused(database: str, change: di
         refused = await browser.post("/api/records", record | change)
         assert refused.status_code in (404, 422)
         assert len(refused.json()["error"]["message"]) > 15
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "sentence"),
+    [
+        (
+            "/api/editions",
+            {"game": "cibola", "text": "a = = 1"},
+            "« file » : illisible comme TOML à la ligne 1, colonne 5.",
+        ),
+        ("/api/editions", {"game": "inka", "text": ""}, "« game » : manque."),
+        (
+            "/api/tables",
+            {"game": "cibola", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {"hide_explorers": 7}},
+            "option hide_explorers : 7 n’est pas ce qu’il faut (oui ou non).",
+        ),
+        ("/api/records", {"format": 1}, "record : il manque le champ « game »."),
+    ],
+)
+async def test_what_is_brought_along_is_refused_in_the_reader_s_language(
+    database: str, path: str, body: dict[str, Any], sentence: str
+) -> None:
+    async with House(database) as house:
+        answer = await house.browser().post(f"{path}?lang=fr", body)
+        message = answer.json()["error"]["message"]
+        assert answer.status_code == 422
+        assert " ".join(message.split()).endswith(sentence), message
 
 
 async def test_not_even_a_record_can_be_sent_without_being_json(database: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,14 +12,21 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
+from eldorado.core.faults import Fault, Said, ill_typed, listed
 
-class EditionError(ValueError):
+
+class EditionError(Fault):
     """An edition that does not check: the field, and what is wrong with it."""
 
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}")
+    def __init__(self, field: str, sentence: str, /, **values: Any) -> None:
         self.field = field
-        self.problem = problem
+        self.what = Said(sentence, **values)
+        super().__init__("{place}: {problem}", place=field, problem=self.what)
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with the field, in English."""
+        return self.what.told("en")
 
 
 class Edition(Struct, frozen=True):
@@ -40,7 +48,11 @@ def parse_toml(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise EditionError("file", f"not readable as TOML: {error}") from None
+        place = re.search(r"line (\d+), column (\d+)", str(error))
+        if place:
+            sentence = "not readable as TOML at line {line}, column {column}"
+            raise EditionError("file", sentence, line=place[1], column=place[2]) from None
+        raise EditionError("file", "not readable as TOML: {problem}", problem=error) from None
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -48,7 +60,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise EditionError("file", f"cannot be read: {error.strerror}") from None
+        raise EditionError("file", "cannot be read: {problem}", problem=error.strerror) from None
     except UnicodeDecodeError:
         raise EditionError("file", "is not UTF-8 text") from None
 
@@ -67,10 +79,12 @@ def _named(kind: type[Struct], problem: str, table: str) -> EditionError:
     for phrase in ("missing required field `", "unknown field `"):
         if phrase in problem:
             name = problem.partition(phrase)[2].rstrip("`")
-            known = ", ".join(_fields(kind, table))
-            verdict = "is missing" if phrase.startswith("missing") else f"is not known here; known are {known}"
-            return EditionError(f"{table}.{name}" if table else name, verdict)
-    return EditionError(table or "file", problem)
+            field = f"{table}.{name}" if table else name
+            if phrase.startswith("missing"):
+                return EditionError(field, "is missing")
+            return EditionError(field, "is not known here; known are {known}", known=listed(_fields(kind, table)))
+    said = ill_typed(problem)
+    return EditionError(table or "file", said.sentence, **said.values)
 
 
 def _fields(kind: Any, table: str) -> list[str]:

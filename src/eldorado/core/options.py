@@ -7,12 +7,13 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
+from eldorado.core.faults import Fault, Said, listed
 from eldorado.core.game import AnyGame, Options
 
 YES_OR_NO: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
-class OptionError(ValueError):
+class OptionError(Fault):
     """An option that the game does not have, or a value that it does not take."""
 
 
@@ -21,8 +22,8 @@ def read_options(game: AnyGame, given: Mapping[str, Any], *, text: bool = False)
     fields = {field.name: field.type for field in msgspec.structs.fields(game.types.options)}
     for name in given:
         if name not in fields:
-            known = ", ".join(fields) or "none"
-            raise OptionError(f"unknown option {name!r} of {game.name}; there are: {known}")
+            sentence = "unknown option {name!r} of {game}; there are: {known}"
+            raise OptionError(sentence, name=name, game=game.name, known=listed(fields))
     read = {name: _read(name, fields[name], value, text) for name, value in given.items()}
     return msgspec.convert(read, game.types.options)
 
@@ -32,7 +33,8 @@ def _read(name: str, kind: Any, value: Any, text: bool) -> Any:
     try:
         return msgspec.convert(_from_text(kind, value) if text else value, kind)
     except msgspec.ValidationError:
-        raise OptionError(f"option {name}: {value!r} is not {accepted(kind)}") from None
+        sentence = "option {name}: {value!r} is not {accepted}"
+        raise OptionError(sentence, name=name, value=value, accepted=accepted(kind)) from None
 
 
 def _from_text(kind: Any, value: str) -> Any:
@@ -43,11 +45,11 @@ def _from_text(kind: Any, value: str) -> Any:
     return int(word) if word.lstrip("-").isdecimal() else word
 
 
-def accepted(kind: Any) -> str:
+def accepted(kind: Any) -> Said:
     """What an option's type takes, in words."""
     if get_origin(kind) is Literal:
-        return "one of " + ", ".join(map(str, get_args(kind)))
+        return Said("one of {values}", values=listed(get_args(kind)))
     if get_origin(kind) is Annotated:
         base, bounds = get_args(kind)
-        return f"{accepted(base)} from {bounds.ge} to {bounds.le}"
-    return {bool: "yes or no", int: "a whole number"}.get(kind, "text")
+        return Said("{kind} from {low} to {high}", kind=accepted(base), low=bounds.ge, high=bounds.le)
+    return Said({bool: "yes or no", int: "a whole number"}.get(kind, "text"))

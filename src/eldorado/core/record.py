@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from eldorado.core.edition import Edition, EditionError
-from eldorado.core.game import AnyGame, IllegalMove, Unreadable
+from eldorado.core.faults import Fault, Said, ill_typed
+from eldorado.core.game import AnyGame, IllegalMove, Refusal, Unreadable
 from eldorado.core.log import Entry, Log, UndoRefused
 from eldorado.core.options import OptionError, read_options
 
 FORMAT = 1
 
 
-class RecordError(ValueError):
+class RecordError(Fault):
     """A record that does not read or does not replay; the message names the place."""
 
 
@@ -79,27 +80,31 @@ def read_record(text: bytes) -> Record:
         record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
-        raise RecordError(f"{place.strip('`').removeprefix('$.') or 'record'}: {problem}") from None
+        field = place.strip("`").removeprefix("$.") or "record"
+        raise RecordError("{place}: {problem}", place=field, problem=ill_typed(problem)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(f"not a record: {error}") from None
+        raise RecordError("not a record: {problem}", problem=error) from None
     if record.format != FORMAT:
-        raise RecordError(f"format: {record.format} is not known; this program reads format {FORMAT}")
+        sentence = "format: {given} is not known; this program reads format {known}"
+        raise RecordError(sentence, given=record.format, known=FORMAT)
     return record
 
 
 def open_record(game: AnyGame, record: Record) -> Log:
     """The log of a record at its beginning, with the game, edition, options and seats checked."""
     if record.game != game.name:
-        raise RecordError(f"game: this is a record of {record.game}, not of {game.name}")
+        raise RecordError("game: this is a record of {given}, not of {game}", given=record.game, game=game.name)
     if record.rules != game.version:
-        raise RecordError(f"rules: written under version {record.rules} of {game.name}; this is version {game.version}")
+        sentence = "rules: written under version {given} of {game}; this is version {known}"
+        raise RecordError(sentence, given=record.rules, game=game.name, known=game.version)
     if len(record.seats) not in game.seats:
-        wanted = f"{game.seats[0]} to {game.seats[-1]}"
-        raise RecordError(f"seats: {game.name} is for {wanted} seats, the record names {len(record.seats)}")
+        sentence = "seats: {game} is for {low} to {high} seats, the record names {given}"
+        low, high, given = game.seats[0], game.seats[-1], len(record.seats)
+        raise RecordError(sentence, game=game.name, low=low, high=high, given=given)
     try:
         options = read_options(game, record.options)
     except OptionError as error:
-        raise RecordError(f"options: {error}") from None
+        raise RecordError("options: {why}", why=error) from None
     return Log(game, len(record.seats), options, _edition(game, record.edition))
 
 
@@ -108,9 +113,10 @@ def _edition(game: AnyGame, note: EditionNote) -> Edition:
     try:
         edition: Edition = game.house if note.source is None else game.edition(note.source, note.name)
     except EditionError as error:
-        raise RecordError(f"edition.source.{error}") from None
+        raise RecordError("edition.source.{why}", why=error) from None
     if edition.mark != note.mark:
-        raise RecordError(f"edition.mark: the record says {note.mark}, the edition {edition.name!r} has {edition.mark}")
+        sentence = "edition.mark: the record says {given}, the edition {name!r} has {known}"
+        raise RecordError(sentence, given=note.mark, name=edition.name, known=edition.mark)
     return edition
 
 
@@ -121,10 +127,14 @@ def replay(game: AnyGame, record: Record, to: int | None = None, watch: Callable
         try:
             log.say(entry)
         except IllegalMove as error:
-            why = game.words("en", log.edition).refusal(error.refusal, record.seats)
-            raise RecordError(f"moves[{number}] {_show(entry)}: {why} [{error.refusal.rule}]") from None
+            why = Explained(log, error.refusal, record.seats)
+            sentence = "moves[{number}] (seat {seat}, {text!r}): {why} [{rule}]"
+            place = {"number": number, "seat": entry.seat, "text": entry.text}
+            raise RecordError(sentence, **place, why=why, rule=error.refusal.rule) from None
         except (Unreadable, UndoRefused) as error:
-            raise RecordError(f"moves[{number}] {_show(entry)}: {error}") from None
+            sentence = "moves[{number}] (seat {seat}, {text!r}): {why}"
+            place = {"number": number, "seat": entry.seat, "text": entry.text}
+            raise RecordError(sentence, **place, why=_reason(error, entry)) from None
         if watch is not None:
             watch(log)
     if to is None or to >= len(record.moves):
@@ -132,8 +142,24 @@ def replay(game: AnyGame, record: Record, to: int | None = None, watch: Callable
     return log
 
 
-def _show(entry: Entry) -> str:
-    return f"(seat {entry.seat}, {entry.text!r})"
+class Explained:
+    """A refusal by the rules, which the game's own words tell."""
+
+    def __init__(self, log: Log, refusal: Refusal, names: Sequence[str]) -> None:
+        self.log = log
+        self.refusal = refusal
+        self.names = names
+
+    def told(self, language: str, faults: Mapping[str, str] | None = None) -> str:
+        """Why the move was not legal, in a language."""
+        return self.log.game.words(language, self.log.edition).refusal(self.refusal, self.names)
+
+
+def _reason(error: Unreadable | UndoRefused, entry: Entry) -> Said:
+    """Why an entry says nothing: it is no move, or takes back what cannot be taken back."""
+    if isinstance(error, UndoRefused):
+        return Said(str(error))
+    return Said("cannot read {text!r}", text=entry.text)
 
 
 def _check_result(log: Log, record: Record) -> None:
@@ -142,4 +168,5 @@ def _check_result(log: Log, record: Record) -> None:
     ended, totals = (result.ended, [sheet.total for sheet in result.sheets]) if result else (None, None)
     for field, written, found in (("ended", record.ended, ended), ("scores", record.scores, totals)):
         if written != found:
-            raise RecordError(f"{field}: the record says {written}, the replay gives {found}")
+            sentence = "{field}: the record says {written}, the replay gives {found}"
+            raise RecordError(sentence, field=field, written=written, found=found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 LANGUAGES = ("en", "fr")
@@ -38,3 +38,5 @@ class Words:
     """The names of things, by id: kinds, totems, zones of the view."""
     help: Mapping[str, str]
     """What a thing does, by id."""
+    faults: Mapping[str, str] = field(default_factory=dict)
+    """What is wrong with an edition: the English sentence → this language's."""

@@ -75,7 +75,7 @@ def read_edition(game: AnyGame, text: str | None) -> Edition:
     try:
         edition: Edition = game.house if text is None else game.edition(parse_toml(text), "")
     except EditionError as error:
-        raise Problem("edition", field=error.field, problem=error.problem) from None
+        raise Problem("edition", field=error.field, problem=error.what, game=game) from None
     return edition
 
 
@@ -93,7 +93,7 @@ def open_ledger(game: AnyGame, plan: OpenTable) -> Ledger:
     try:
         options = read_options(game, plan.options)
     except OptionError as error:
-        raise Problem("options", field="options", problem=str(error)) from None
+        raise Problem("options", field="options", problem=error, game=game) from None
     return Ledger(Log(game, len(plan.seats), options, edition))
 
 

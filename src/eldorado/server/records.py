@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+from eldorado.core.faults import Fault
+from eldorado.core.game import AnyGame
 from eldorado.core.record import RecordError, read_record, replay
 from eldorado.server.catalogue import components
 from eldorado.server.opening import clean, find_game
 from eldorado.server.problems import Problem
-from eldorado.server.scores import ScoreBoard, frames, graph, score_board
+from eldorado.server.scores import ScoreBoard, frames, score_board
 
 
 def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
     """Everything a page needs to show a record again."""
+    game: AnyGame | None = None
     try:
         found = read_record(text)
         if len(found.moves) > longest:
-            raise RecordError(f"moves: at most {longest} are taken, these are {len(found.moves)}")
+            sentence = "moves: at most {most} are taken, these are {given}"
+            raise RecordError(sentence, most=longest, given=len(found.moves))
         game = find_game(found.game)
         log = replay(game, found)
-    except (RecordError, ValueError, ArithmeticError, RecursionError) as error:
+    except Fault as error:
+        raise Problem("record", field="record", problem=error, game=game) from None
+    except (ValueError, ArithmeticError, RecursionError) as error:
         raise Problem("record", field="record", problem=str(error)[:300]) from None
     words = game.words(language, log.edition)
     names = [clean(name)[:40] or str(seat + 1) for seat, name in enumerate(found.seats)]
-    scores: ScoreBoard | None = score_board(log, words, graph(log)) if log.over else None
+    scores: ScoreBoard | None = score_board(log, words) if log.over else None
     return {
         "game": game.name,
         "title": words.title,
         "names": names,
+        "sides": game.sides(log.state, log.seats),
         "frames": frames(log, None, words, names, 0, len(log.entries)),
         "scores": scores,
         "edition": components(log.edition),

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from eldorado.core import edition as core
 from eldorado.core.edition import EditionError
+from eldorado.core.faults import Said, listed
 
 CardId = NewType("CardId", str)
 CellId = NewType("CellId", int)
@@ -188,7 +189,7 @@ def _treasures(field: str, letters: str) -> tuple[Kind, ...]:
     for letter in letters:
         if letter not in LETTERS:
             known = ", ".join(f"{k} {v}" for k, v in LETTERS.items())
-            raise EditionError(field, f"unknown symbol {letter!r}; known are {known}")
+            raise EditionError(field, "unknown symbol {letter!r}; known are {known}", letter=letter, known=known)
     return tuple(sorted((LETTERS[letter] for letter in letters), key=KINDS.index))
 
 
@@ -201,7 +202,8 @@ def _cells(doc: _Document) -> tuple[Cell, ...]:
             raise EditionError(f"board.{kind}", "the column is empty")
         twice = [value for value, times in Counter(values).items() if times > 1]
         if twice:
-            raise EditionError(f"board.{kind}", f"the value {twice[0]} stands twice; values are distinct in a column")
+            sentence = "the value {value} stands twice; values are distinct in a column"
+            raise EditionError(f"board.{kind}", sentence, value=twice[0])
         first, last = len(cells), len(cells) + len(values) - 1
         for place, value in enumerate(values, first):
             above = CellId(place - 1) if place > first else None
@@ -214,7 +216,8 @@ def _totems(doc: _Document) -> tuple[Totem, ...]:
     """[CIB-3.7] The ten totems with their figures; each works at its own time."""
     for field, named, known in (("now", doc.totems.now, NOW), ("end", doc.totems.end, END)):
         if sorted(named) != sorted(known):
-            raise EditionError(f"totems.{field}", f"must name each of {_list(known)} once, not {_list(named)}")
+            sentence = "must name each of {known} once, not {given}"
+            raise EditionError(f"totems.{field}", sentence, known=listed(known), given=_list(named))
     return tuple(_totem(id, getattr(doc.totem, id)) for id in END + NOW)
 
 
@@ -229,7 +232,7 @@ def _totem(id: TotemId, figures: _Figures) -> Totem:
         if field not in needed and value:
             raise EditionError(f"totem.{id}.{field}", "is not a figure of this totem")
         if isinstance(value, int) and value < 0:
-            raise EditionError(f"totem.{id}.{field}", f"must not be negative, is {value}")
+            raise EditionError(f"totem.{id}.{field}", "must not be negative, is {value}", value=value)
     when: Literal["now", "end"] = "now" if id in NOW else "end"
     return Totem(id, when, figures.per, figures.points, figures.skulls_fewer, figures.explorers)
 
@@ -243,40 +246,51 @@ def _check(edition: Edition) -> None:
     if rocks != room:
         raise EditionError(
             "deck",
-            f"{rocks} rock symbols, but the board takes {room}: {len(edition.cells)} cells less {len(KINDS)} columns",
+            "{rocks} rock symbols, but the board takes {room}: {cells} cells less {columns} columns",
+            rocks=rocks,
+            room=room,
+            cells=len(edition.cells),
+            columns=len(KINDS),
         )
     symbols = sum(card.totem for card in edition.cards)
     if not symbols <= edition.on_display <= len(edition.totems):
         raise EditionError(
             "totems.on_display",
-            f"must be from {symbols} (totem symbols on the cards) to {len(edition.totems)}, is {edition.on_display}",
+            "must be from {low} (totem symbols on the cards) to {high}, is {value}",
+            low=symbols,
+            high=len(edition.totems),
+            value=edition.on_display,
         )
     if edition.explorers_per_point < 1:
-        raise EditionError("round.explorers_per_point", f"must be at least 1, is {edition.explorers_per_point}")
+        raise EditionError(
+            "round.explorers_per_point", "must be at least 1, is {value}", value=edition.explorers_per_point
+        )
 
 
 def _check_cards(edition: Edition) -> None:
     """[CIB-1.1] 32 treasure cards, 16 a deck, used up in whole rounds of four."""
     if (edition.cards_a_round, edition.rounds) != (4, 8):
-        raise EditionError("round", f"is 8 rounds of 4 cards, not {edition.rounds} of {edition.cards_a_round}")
+        sentence = "is 8 rounds of 4 cards, not {rounds} of {cards}"
+        raise EditionError("round", sentence, rounds=edition.rounds, cards=edition.cards_a_round)
     for deck in DECKS:
         count = sum(card.deck == deck for card in edition.cards)
         if count != 16:
-            raise EditionError(f"deck.{deck}", f"has {count} cards, must have 16")
+            raise EditionError(f"deck.{deck}", "has {count} cards, must have 16", count=count)
 
 
 def _check_explorers(explorers: Mapping[int, int]) -> None:
     """[CIB-1.2] The same explorers are shared out equally at every number of players."""
     totals = {seats * each for seats, each in explorers.items()}
     if max(totals) > MOST_EXPLORERS:
-        raise EditionError("explorers", f"{max(totals)} in all are too many; at most {MOST_EXPLORERS}")
+        sentence = "{total} in all are too many; at most {most}"
+        raise EditionError("explorers", sentence, total=max(totals), most=MOST_EXPLORERS)
     if len(totals) > 1 or min(totals) < 1:
         shares = ", ".join(f"{seats} × {explorers[seats]}" for seats in sorted(explorers))
-        raise EditionError("explorers", f"the shares must come to one total above 0: {shares}")
+        raise EditionError("explorers", "the shares must come to one total above 0: {shares}", shares=shares)
 
 
-def _list(names: Any) -> str:
-    return ", ".join(map(str, names)) or "nothing"
+def _list(names: Any) -> str | Said:
+    return ", ".join(map(str, names)) or Said("nothing")
 
 
 def house_document() -> dict[str, Any]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from eldorado.core import edition as core
 from eldorado.core.edition import EditionError
+from eldorado.core.faults import Said, listed
 from eldorado.games.inka import geometry
 from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Triangle, Vertex
 
@@ -126,7 +127,8 @@ def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
 def _cells(temple: _Temple) -> tuple[Cell, ...]:
     """[INK-1.1] A hexagon of cells, each floor or abyss; starts, passages and symbols are printed on floor."""
     if temple.side not in TEMPLE_SIDES:
-        raise EditionError("temple.side", f"must be from {TEMPLE_SIDES[0]} to {TEMPLE_SIDES[-1]}, is {temple.side}")
+        sentence = "must be from {low} to {high}, is {value}"
+        raise EditionError("temple.side", sentence, low=TEMPLE_SIDES[0], high=TEMPLE_SIDES[-1], value=temple.side)
     for field in ("floor", "starts", "passages", "symbols"):
         _check_inside(f"temple.{field}", getattr(temple, field), temple.side)
     marks = _marks(temple)
@@ -142,9 +144,10 @@ def _check_inside(field: str, cells: Sequence[Triangle], side: int) -> None:
     seen: set[Triangle] = set()
     for number, cell in enumerate(cells):
         if cell[2] not in (0, 1) or not geometry.is_inside(cell, side):
-            raise EditionError(f"{field}[{number}]", f"{list(cell)} is no cell of a temple of side {side}")
+            sentence = "{cell} is no cell of a temple of side {side}"
+            raise EditionError(f"{field}[{number}]", sentence, cell=list(cell), side=side)
         if cell in seen:
-            raise EditionError(f"{field}[{number}]", f"{list(cell)} is named twice")
+            raise EditionError(f"{field}[{number}]", "{name} is named twice", name=list(cell))
         seen.add(cell)
 
 
@@ -155,9 +158,11 @@ def _marks(temple: _Temple) -> dict[Triangle, Mark]:
     for field, mark in named:
         for number, cell in enumerate(getattr(temple, field)):
             if cell not in temple.floor:
-                raise EditionError(f"temple.{field}[{number}]", f"{list(cell)} is not among the floor cells")
+                sentence = "{cell} is not among the floor cells"
+                raise EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell))
             if cell in marks:
-                raise EditionError(f"temple.{field}[{number}]", f"{list(cell)} carries a {marks[cell]} already")
+                sentence = "{cell} carries a {mark} already"
+                raise EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell), mark=Said(marks[cell]))
             marks[cell] = mark
     return marks
 
@@ -165,10 +170,12 @@ def _marks(temple: _Temple) -> dict[Triangle, Mark]:
 def _check_starts(temple: _Temple) -> None:
     """[INK-1.1] Four start cells, on the rim."""
     if len(temple.starts) != STARTS:
-        raise EditionError("temple.starts", f"names {len(temple.starts)} cells, must name {STARTS}")
+        sentence = "names {count} cells, must name {starts}"
+        raise EditionError("temple.starts", sentence, count=len(temple.starts), starts=STARTS)
     for number, cell in enumerate(temple.starts):
         if not geometry.on_rim(cell, temple.side):
-            raise EditionError(f"temple.starts[{number}]", f"{list(cell)} is not on the rim of the temple")
+            sentence = "{cell} is not on the rim of the temple"
+            raise EditionError(f"temple.starts[{number}]", sentence, cell=list(cell))
 
 
 # The rhombi
@@ -177,15 +184,15 @@ def _check_starts(temple: _Temple) -> None:
 def _destinations(doc: _Document) -> tuple[Destination, ...]:
     """[INK-1.2] Three destination rhombi inside the temple, clear of each other and of the start cells."""
     _check_numbers("destination", [destination.id for destination in doc.destination], DESTINATIONS)
-    taken = dict.fromkeys(doc.temple.starts, "a start cell")
+    taken = dict.fromkeys(doc.temple.starts, Said("a start cell"))
     found = []
     for number, destination in enumerate(doc.destination):
         field = f"destination[{number}]"
         rhombus = _rhombus(f"{field}.at", destination.at, doc.temple.side)
         for cell in geometry.halves(rhombus):
             if cell in taken:
-                raise EditionError(f"{field}.at", f"lies on {taken[cell]}, at {list(cell)}")
-            taken[cell] = f"destination {destination.id}"
+                raise EditionError(f"{field}.at", "lies on {what}, at {cell}", what=taken[cell], cell=list(cell))
+            taken[cell] = Said("destination {id}", id=destination.id)
         walls = _sides(f"{field}.walls", destination.walls)
         found.append(Destination(destination.id, place_id(rhombus, doc.temple.side), walls))
     return tuple(found)
@@ -193,10 +200,11 @@ def _destinations(doc: _Document) -> tuple[Destination, ...]:
 
 def _rhombus(field: str, at: _At, side: int) -> Rhombus:
     if at.k not in range(6):
-        raise EditionError(f"{field}.k", f"must be from 0 to 5, is {at.k}")
+        raise EditionError(f"{field}.k", "must be from {low} to {high}, is {value}", low=0, high=5, value=at.k)
     rhombus = Rhombus(at.P, at.k)
     if not all(geometry.is_inside(cell, side) for cell in geometry.halves(rhombus)):
-        raise EditionError(field, f"P {list(at.P)} and k {at.k} lead out of a temple of side {side}")
+        sentence = "P {P} and k {k} lead out of a temple of side {side}"
+        raise EditionError(field, sentence, P=list(at.P), k=at.k, side=side)
     return rhombus
 
 
@@ -210,23 +218,23 @@ def _path(field: str, path: _Path) -> Path:
     walls, snakes = _sides(f"{field}.walls", path.walls), _sides(f"{field}.snakes", path.snakes)
     for side in snakes:
         if side in walls:
-            raise EditionError(f"{field}.snakes", f"{side} carries a wall already")
+            raise EditionError(f"{field}.snakes", "{side} carries a wall already", side=side)
     alike = all({geometry.TURNED[side] for side in sides} == set(sides) for sides in (walls, snakes))
     return Path(path.id, walls, snakes, alike)
 
 
 def _check_numbers(field: str, ids: Sequence[int], count: int) -> None:
     if list(ids) != list(range(1, count + 1)):
-        named = ", ".join(map(str, ids)) or "none"
-        raise EditionError(field, f"there must be {count}, with the ids 1 to {count} in order, not {named}")
+        sentence = "there must be {count}, with the ids 1 to {count} in order, not {given}"
+        raise EditionError(field, sentence, count=count, given=listed(ids))
 
 
 def _sides(field: str, names: Sequence[str]) -> tuple[Side, ...]:
     for name in names:
         if name not in SIDES:
-            raise EditionError(field, f"unknown side {name!r}; known are {', '.join(SIDES)}")
+            raise EditionError(field, "unknown side {name!r}; known are {known}", name=name, known=listed(SIDES))
         if names.count(name) > 1:
-            raise EditionError(field, f"{name} is named twice")
+            raise EditionError(field, "{name} is named twice", name=name)
     return tuple(side for side in SIDES if side in names)
 
 
@@ -245,7 +253,8 @@ def _check_ways_in(doc: _Document) -> None:
             if reached.isdisjoint(geometry.halves(rhombus)):
                 raise EditionError(
                     f"destination[{destination.id - 1}].walls",
-                    f"leave no way from temple.starts[{number}], even with the whole abyss bridged",
+                    "leave no way from temple.starts[{number}], even with the whole abyss bridged",
+                    number=number,
                 )
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from eldorado.core.faults import Fault, Said
 from eldorado.core.words import LANGUAGES
 from eldorado.server.problems import Problem
 from eldorado.server.words import en, fr
+
+LONGEST: Final = 300
+"""How many letters of a fault are told: what people bring along may be quoted in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,16 @@ class Speech:
             return problem.message
         if problem.code == "undo":
             return self.undo[str(problem.values["reason"])]
-        return self.problems[problem.code].format(field=problem.field, **problem.values)
+        return self.problems[problem.code].format(field=problem.field, **self._told(problem.values))
+
+    def _told(self, values: Mapping[str, object]) -> dict[str, object]:
+        """What fills a sentence's gaps; a fault is told in this language, with its game's words, and not at length."""
+        game: Any = values.get("game")
+        faults = game.words(self.language, game.house).faults if game else {}
+        return {
+            name: value.told(self.language, faults)[:LONGEST] if isinstance(value, Fault | Said) else value
+            for name, value in values.items()
+        }
 
     def note(self, kind: str, seat: int | None, names: Sequence[str]) -> str:
         """What happened beside the game."""

@@ -10,7 +10,7 @@ PROBLEMS: Final = {
     "origin": "This request comes from another site, and is refused.",
     "not_yours": "This seat or table is not yours: open the link you were given.",
     "host_only": "Only the host of the table can do that.",
-    "token": "This link is not valid, or was already used: ask the host for a new one.",
+    "token": "This link is not valid, or was already used: ask whoever gave it to you for a new one.",
     "watch_off": "The host does not let onlookers in at the moment.",
     "curtain": "The seat is behind the curtain: lift it first.",
     "record_secret": "The record of a game is secret until the game is over.",

@@ -10,7 +10,7 @@ PROBLEMS: Final = {
     "origin": "Cette requête vient d’un autre site ; elle est refusée.",
     "not_yours": "Cette place ou cette table n’est pas à vous : ouvrez le lien reçu.",
     "host_only": "Seul l’hôte de la table peut faire cela.",
-    "token": "Ce lien n’est pas valable, ou il a déjà servi : demandez-en un autre à l’hôte.",
+    "token": "Ce lien n’est pas valable, ou il a déjà servi : demandez-en un autre à qui vous l’a donné.",
     "watch_off": "L’hôte n’accepte pas de spectateurs pour le moment.",
     "curtain": "Cette place est derrière le rideau : levez-le d’abord.",
     "record_secret": "L’enregistrement d’une partie reste secret jusqu’à la fin.",

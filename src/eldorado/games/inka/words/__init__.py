@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from eldorado.core.words import Words
 from eldorado.games.inka.components import Edition
 from eldorado.games.inka.words.en import ENGLISH
+from eldorado.games.inka.words.faults import FAULTS
 from eldorado.games.inka.words.fr import FRENCH
 from eldorado.games.inka.words.sentences import Speech, speak
 
@@ -18,4 +20,4 @@ def words(language: str, edition: Edition) -> Words:
     speech = SPEECHES.get(language)
     if speech is None:
         raise ValueError(f"Inka speaks {' and '.join(SPEECHES)}, not {language!r}")
-    return speak(speech, edition)
+    return replace(speak(speech, edition), faults=FAULTS.get(language, {}))

@@ -154,6 +154,8 @@ LABELS: Final = {
     "destinations": "Destination rhombi",
     "areas": "Players",
     "reach": "Within reach",
+    "ways": "Where rhombi can go",
+    "hint": "Shortest way",
     "asked": "To play",
     "decision": "To do",
     "rhombus": "Rhombus",

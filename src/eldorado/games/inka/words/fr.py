@@ -158,6 +158,8 @@ LABELS: Final = {
     "destinations": "Losanges de destination",
     "areas": "Joueurs",
     "reach": "À portée",
+    "ways": "Où les losanges peuvent aller",
+    "hint": "Chemin le plus court",
     "asked": "À qui de jouer",
     "decision": "À faire",
     "rhombus": "Losange",
