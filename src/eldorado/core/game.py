@@ -162,6 +162,12 @@ class Game(Generic[S, M, D, E, V, O, X]):
             return groups[0]
         return tuple(seat for group in groups for seat in group)
 
+    def sides(self, state: S, seats: int) -> tuple[int, ...]:
+        """Where each seat's side stands in what is listed a side: previews, score sheets, ranks."""
+        sides = [self.side(state, Seat(seat)) for seat in range(seats)]
+        order = sorted(set(sides))
+        return tuple(order.index(side) for side in sides)
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
 

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from eldorado.core.conformance.breach import everybody, require, require_json, viewers
-from eldorado.core.game import CHANCE, AnyGame, Move
+from eldorado.core.game import CHANCE, AnyGame, Move, Seat
 
 
 def check_offers(game: AnyGame, state: Any, seats: int) -> None:
@@ -100,7 +100,10 @@ def check_end(game: AnyGame, state: Any, seats: int) -> None:
     for seat in everybody(seats):
         require(not game.legal(state, seat), "nobody moves when the game is over", seat)
     check_scores(game, state)
-    totals = [sheet.total for sheet in game.scores(state).sheets]
+    sheets = game.scores(state).sheets
+    sides = sorted({game.side(state, Seat(seat)) for seat in range(seats)})
+    require([sheet.side for sheet in sheets] == sides, "a sheet a side, in order", sides)
+    totals = [sheet.total for sheet in sheets]
     for viewer in viewers(seats):
         preview = game.preview(game.view(state, viewer))
         require(
