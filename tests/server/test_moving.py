@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from eldorado.core.log import Log
+from eldorado.server import table as table_module
 from tests.server.house import House, at_table
 
 pytestmark = pytest.mark.anyio
@@ -198,13 +200,45 @@ async def test_a_whole_game_to_the_score_sheet(database: str) -> None:
         assert all(sheet["total"] == sum(line["points"] for line in sheet["lines"]) for sheet in scores["sheets"])
         assert all(line["text"] and line["rule"].startswith("CIB-") for line in scores["sheets"][0]["lines"])
         assert scores["ended_text"] == "All 8 rounds have been played."
-        assert [total["total"] for total in scores["sheets"]] == scores["graph"][-1][1]
+        totals = [sheet["total"] for sheet in scores["sheets"]]
+        graph = (await sockets[0].browser.get(f"/api/tables/{opened.id}/graph")).json()
+        assert graph[-1] == [table["n"] - 1, totals]
+        assert len(graph) > 40
+        assert all(len(sides) == 3 for _, sides in graph)
         late = await sockets[0].ask("move", seat=0, ask=0, move=bid(1))
         assert late["error"]["code"] == "over"
         record = await sockets[0].browser.get(f"/api/tables/{opened.id}/record")
-        assert record.json()["scores"] == scores["graph"][-1][1]
+        assert record.json()["scores"] == totals
         shown = (await sockets[1].browser.post("/api/records?lang=fr", record.content)).json()
         assert shown["title"] == "Les Trésors de Cibola"
         assert shown["names"] == ["Anna", "Ben", "Cleo"]
-        assert shown["scores"]["graph"] == [list(point) for point in scores["graph"]]
+        assert shown["sides"] == table["table"]["sides"] == [0, 1, 2]
+        assert [sheet["total"] for sheet in shown["scores"]["sheets"]] == totals
         assert shown["frames"][-1]["n"] == (await sockets[0].now())["n"] - 1
+
+
+async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def draw(log: Log) -> list[Any]:
+        drawn.append(len(log.entries))
+        return []
+
+    monkeypatch.setattr(table_module, "graph", draw)
+    async with House(database) as house:
+        opened, sockets = await at_table(house)
+        early = await sockets[0].browser.get(f"/api/tables/{opened.id}/graph")
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
+        foreign = await house.browser().get(f"/api/tables/{opened.id}/graph")
+        assert foreign.status_code == 403
+        while not (await sockets[0].now())["table"]["over"]:
+            for socket in sockets:
+                if (await socket.now())["ask"] is not None:
+                    await socket.choose()
+        n = (await sockets[0].now())["n"]
+        assert drawn == []
+        for socket in sockets:
+            assert (await socket.browser.get(f"/api/tables/{opened.id}/graph")).json() == []
+        assert drawn == [n]

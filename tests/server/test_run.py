@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from eldorado.server import command
+from eldorado.server.run import CannotServe, listen
 
 
 def free_port() -> int:
@@ -70,7 +72,7 @@ def sit(base: str, table: str, cookie: str) -> ClientConnection:
     return connect(url, additional_headers={"Cookie": cookie}, proxy=None)
 
 
-def listen(line: ClientConnection, heard: list[dict[str, Any]]) -> None:
+def hear_all(line: ClientConnection, heard: list[dict[str, Any]]) -> None:
     """Hear everything until the line is closed."""
     while True:
         heard.append(json.loads(line.recv(5)))
@@ -87,14 +89,14 @@ def test_a_stop_drains_within_five_seconds(tmp_path: Path, how: signal.Signals) 
             heard.append(json.loads(line.recv(10)))
         code, took, out, err = server.stop(how)
         with pytest.raises(ConnectionClosed) as closed:
-            listen(line, heard)
+            hear_all(line, heard)
     assert heard[0]["type"] == "hello"
     assert heard[-1] == {"type": "gone", "reason": "restart"}
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     assert took < 5
     assert code == 0, err
-    assert f"http://localhost:{server.port}/" in out
+    assert f"http://127.0.0.1:{server.port}/" in out
     assert "Traceback" not in err
     assert f"GET /api/tables/{table}/socket" not in err or "?" not in err
     assert (tmp_path / "eldorado" / "tables.db").exists()
@@ -132,26 +134,73 @@ def play(base: str, table: str, cookie: str, rounds: int) -> int:
                 line.send(json.dumps({"type": "move", "id": "m", "seat": 0, "ask": answered, "move": move}))
 
 
-def test_a_port_in_use_is_said_plainly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command_line", [["eldorado.server"], ["eldorado.cli", "serve"]])
+def test_a_port_in_use_is_said_in_one_line_before_anything_is_announced(
+    tmp_path: Path, command_line: list[str]
+) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
         done = subprocess.run(
-            [sys.executable, "-m", "eldorado.server", "--port", port, "--database", str(tmp_path / "x.db")],
+            [sys.executable, "-m", *command_line, "--port", port, "--database", str(tmp_path / "x.db")],
             capture_output=True,
             text=True,
             timeout=60,
             check=False,
         )
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    assert port in done.stderr
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith(f"eldorado: port {port} is already in use on 127.0.0.1")
+    assert "--port" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "x.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "said"),
+    [("127.0.0.1", 70_000, "port 70000 does not exist"), ("192.0.2.7", 8000, "cannot listen on 192.0.2.7, port 8000")],
+)
+def test_an_address_that_cannot_be_listened_at_is_named(host: str, port: int, said: str) -> None:
+    with pytest.raises(CannotServe, match=said) as refused:
+        listen(host, port)
+    assert "--port" in str(refused.value)
+
+
+def test_the_port_is_ours_as_soon_as_we_listen() -> None:
+    with listen("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+        with pytest.raises(CannotServe, match="already in use"):
+            listen("127.0.0.1", port, patience=0.1)
+
+
+def test_a_port_that_is_let_go_of_is_taken() -> None:
+    former = listen("127.0.0.1", 0)
+    port = former.getsockname()[1]
+    threading.Timer(0.2, former.close).start()
+    with listen("127.0.0.1", port, patience=10) as listener:
+        assert listener.getsockname()[1] == port
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000/"),
+        ("0.0.0.0", "http://127.0.0.1:8000/"),
+        ("::", "http://[::1]:8000/"),
+        ("games.example", "http://games.example:8000/"),
+    ],
+)
+def test_the_address_announced_is_one_that_opens_here(host: str, address: str) -> None:
+    assert command.address_here(host, 8000) == address
 
 
 def test_a_database_that_cannot_be_opened_is_said_plainly(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "eldorado.server", "--database", str(tmp_path / "none" / "x.db")],
+        [
+            *(sys.executable, "-m", "eldorado.server", "--port", str(free_port())),
+            *("--database", str(tmp_path / "none" / "x.db")),
+        ],
         capture_output=True,
         text=True,
         timeout=60,
@@ -180,7 +229,7 @@ def test_a_lan_gets_an_address_and_a_code_only_when_asked(
     monkeypatch.setattr(command, "serve", serve)
     command.serve_command(port=8123, database=str(tmp_path / "x.db"))
     plain = capsys.readouterr().out
-    assert "localhost:8123" in plain
+    assert "http://127.0.0.1:8123/" in plain
     assert "█" not in plain
     assert "In this house" not in plain
     command.serve_command(port=8123, database=str(tmp_path / "x.db"), lan=True)

@@ -109,6 +109,10 @@ class Person:
         """A button by its name."""
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def game(self, name: str) -> Locator:
+        """A game in the lobby."""
+        return self.page.get_by_role("article").filter(has=self.page.locator(f"#game-{name}"))
+
     @property
     def place(self) -> Locator:
         """This person's place at the table: question, confirm bar, what lies before them."""

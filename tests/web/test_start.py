@@ -21,7 +21,7 @@ def test_play_now_begins_a_game_within_three_clicks_and_120_kb(company: Company)
     fetched: list[Response] = []
     person.page.on("response", lambda answer: fetched.append(answer))
     person.visit()
-    person.button(person.words["playNow"]).click()
+    person.game("cibola").get_by_role("button", name=person.words["playNow"], exact=True).click()
     person.come_to_table()
     expect(person.question).to_contain_text(person.latest["question"])
     assert person.asked
@@ -60,7 +60,7 @@ def test_a_round_with_everything_moving(company: Company) -> None:
 def test_the_guided_first_game_begins(company: Company) -> None:
     person = company.welcome()
     person.visit()
-    person.button(person.words["learn"]).click()
+    person.game("cibola").get_by_role("button", name=person.words["learn"], exact=True).click()
     person.come_to_table()
     guide = person.page.get_by_role("region", name=person.words["guide"])
     expect(guide).to_be_visible()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Playwright, expect
 
 from tests.web.company import PHONE, Company
-from tests.web.person import Person, at_random, play_on
+from tests.web.hands import Hands, Sitting, decision
+from tests.web.person import Choice, Message, Person, at_random, play_on
 
 FINGER = 44
 """The least a thing to tap may measure, in CSS pixels."""
@@ -69,3 +71,51 @@ def test_no_page_scrolls_sideways_on_a_small_phone(company: Company) -> None:
         person.visit(fragment)
         expect(person.page.get_by_role("heading").first).to_be_attached()
         assert person.page.evaluate(SIDEWAYS) <= 0, f"/{fragment} scrolls sideways"
+
+
+CUT = (
+    "() => [...document.querySelectorAll('.strip .under')].filter((chip) => chip.scrollWidth > chip.clientWidth).length"
+)
+
+
+def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company, playwright: Playwright) -> None:
+    person = company.welcome(phone=True, lang="fr")
+    strangers = [playwright.request.new_context() for _ in range(3)]
+    sitting = Sitting(
+        Hands(person.page.context.request, person.address), [Hands(each, person.address) for each in strangers]
+    )
+
+    def half_way(message: Message) -> bool:
+        view = message["view"]
+        return decision(message)[0] == "Taking" and len(view["open"]) == 2 and view["torch"] != 0
+
+    def low(message: Message) -> Choice:
+        choices: list[Choice] = message["choices"]
+        return choices[1] if choices[0]["move"]["type"] == "Bid" and len(choices) > 1 else choices[0]
+
+    assert sitting.play_until(half_way, low)
+    spent = [area["spent"] for area in sitting.look(0)["view"]["areas"]]
+    assert sum(spent) > 0
+    for _ in range(2):
+        person.visit(f"#/table/{sitting.table}")
+        person.come_to_table()
+        assert person.page.evaluate(CUT) == 0, "a chip is cut off"
+        order = person.board.get_by_role("region", name=person.board_words["order"])
+        expect(order.get_by_role("listitem").first).to_contain_text(str(max(spent)))
+        expect(order).not_to_contain_text("✓")
+        person.page.reload()
+    for each in strangers:
+        each.dispose()
+
+
+def test_what_is_too_small_for_a_finger_only_shows(company: Company, playwright: Playwright) -> None:
+    person = company.welcome(phone=True)
+    stranger = playwright.request.new_context()
+    sitting = Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
+    sitting.play_until(lambda message: False, at_random("small"))
+    stranger.dispose()
+    for fragment in (f"#/table/{sitting.table}", f"#/replay/table/{sitting.table}/30"):
+        person.visit(fragment)
+        cells = person.board.get_by_role("img", name=re.compile("^Sundial column, value", re.IGNORECASE))
+        expect(cells).to_have_count(4)
+        assert person.board.get_by_role("button", name=re.compile("^Sundial column, value", re.IGNORECASE)).count() == 0

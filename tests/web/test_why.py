@@ -1,4 +1,4 @@
-"""A thing that cannot be chosen says why when it is tapped or pressed, with the rule."""
+"""A thing that cannot be chosen says why, with the rule; one that is not asked for says what it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Playwright, expect
 
-from eldorado.games.cibola.words.en import DEMANDS, REFUSALS
+from eldorado.games.cibola.words.en import REFUSALS
 from tests.web.company import Company
 from tests.web.hands import Hands, Sitting, decision
 from tests.web.person import Choice, Message, Person, at_random
@@ -23,16 +23,17 @@ def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> N
     expect(panel).to_contain_text(rule)
 
 
-def test_a_card_tapped_while_bidding_says_why(company: Company) -> None:
+def test_a_card_tapped_while_bidding_says_what_it_is(company: Company) -> None:
     person = company.welcome()
     person.open_table("companyBots", 3)
     person.come_to_table()
-    card = person.card(person.latest["view"]["open"][0])
-    sentence = REFUSALS["other_decision"].format(demand=DEMANDS["Bidding"])
-    check_refusal(person, card, sentence, "CIB-2.2")
-    card.focus()
-    card.press("Enter")
-    expect(person.sheet).to_contain_text(sentence)
+    name = person.latest["view"]["open"][0]
+    card = person.card(name)
+    for keys in (False, True):
+        card.press("Enter") if keys else person.press(card)
+        expect(person.sheet.get_by_role("heading", name=person.terms[name])).to_be_visible()
+        expect(person.sheet).to_contain_text("still open in")
+        person.close_sheet()
 
 
 def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company, playwright: Playwright) -> None:

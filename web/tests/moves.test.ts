@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillThere } from '../src/shell/state/moves';
-import type { Choice, TableMessage } from '../src/shell/wire';
+import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillThere, stillTold } from '../src/shell/state/moves';
+import type { Choice, Line, TableMessage } from '../src/shell/wire';
 
-const choice = (move: Choice['move'], final?: boolean): Choice => ({ move, text: JSON.stringify(move), ...(final === undefined ? {} : { final }) });
+const choice = (move: Choice['move'], final = true): Choice => ({ move, text: JSON.stringify(move), final });
 const message = (parts: object): TableMessage =>
   ({ ask: null, seat: 0, view: null, table: { over: false, seats: [] }, ...parts }) as unknown as TableMessage;
+
+describe('lines of the log', () => {
+  const line = (n: number, kind: Line['kind'] = 'move'): Line => ({ n, text: '', seat: 0, kind });
+
+  it('stay when new ones go on where they ended, notes before the first entry too', () => {
+    const lines = [line(0, 'note'), line(0), line(1)];
+    expect(stillTold(lines, 2, 2)).toBe(lines);
+    expect(stillTold([line(0, 'note')], 0, 0)).toHaveLength(1);
+  });
+
+  it('make room for those that are told again', () => {
+    expect(stillTold([line(0), line(1), line(2)], 3, 1)).toEqual([line(0)]);
+    expect(stillTold([line(0), line(1)], 2, 0)).toEqual([]);
+  });
+});
 
 describe('moves', () => {
   it('are the same whatever the order of their fields', () => {
@@ -32,7 +47,6 @@ describe('confirming', () => {
     expect(mustConfirm(choice({ type: 'A' }, false), 'careful', false)).toBe(false);
     expect(mustConfirm(choice({ type: 'A' }, true), 'careful', false)).toBe(true);
   });
-  it('is asked when nothing is known', () => expect(mustConfirm(choice({ type: 'A' }), 'careful', false)).toBe(true));
   it('follows the setting', () => {
     expect(mustConfirm(choice({ type: 'A' }, true), 'never', true)).toBe(false);
     expect(mustConfirm(choice({ type: 'A' }, false), 'always', false)).toBe(true);
@@ -41,7 +55,6 @@ describe('confirming', () => {
 
 describe('who is asked', () => {
   it('comes from the table', () => expect(askedSeats(message({ table: { over: false, seats: [], asked: [2, 3] } }))).toEqual([2, 3]));
-  it('or from the view', () => expect(askedSeats(message({ view: { asked: [[0], [-1], [2]] } }))).toEqual([0, 2]));
   it('is nobody when the game is over', () => expect(askedSeats(message({ table: { over: true, seats: [], asked: [1] } }))).toEqual([]));
 });
 

@@ -69,10 +69,14 @@ describe('the winner', () => {
   const sheet = (side: number, total: number) => ({ side, total, lines: [] });
   it('is named', () => {
     const scores = { sheets: [sheet(0, 4), sheet(1, 9)], ranks: [1, 0], ended: '', ended_text: '' };
-    expect(winners(scores, ['Anna', 'Ben'], en)).toBe('Ben wins with 9 points.');
+    expect(winners(scores, [0, 1], ['Anna', 'Ben'], en)).toBe('Ben wins with 9 points.');
   });
   it('may be several', () => {
     const scores = { sheets: [sheet(0, 9), sheet(1, 9)], ranks: [0, 0], ended: '', ended_text: '' };
-    expect(winners(scores, ['Anna', 'Ben'], fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
+    expect(winners(scores, [0, 1], ['Anna', 'Ben'], fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
+  });
+  it('may be a camp of several seats', () => {
+    const scores = { sheets: [sheet(0, 3), sheet(1, 5)], ranks: [1, 0], ended: '', ended_text: '' };
+    expect(winners(scores, [0, 1, 1, 0], ['Anna', 'Ben', 'Cleo', 'Dario'], en)).toBe('Ben and Cleo win together with 5 points.');
   });
 });

@@ -58,6 +58,7 @@ class TableApi:
             Route(at, get(self.show)),
             Route(f"{at}/edition", get(self.edition)),
             Route(f"{at}/frames", get(self.frames, limits.documents)),
+            Route(f"{at}/graph", get(self.graph, limits.documents)),
             Route(f"{at}/record", get(self.record)),
             Route(f"{at}/claim", post(self.claim, limits.tokens), methods=["POST"]),
             Route(f"{at}/watch", post(self.watch, limits.tokens), methods=["POST"]),
@@ -157,6 +158,12 @@ class TableApi:
         words, called = table.means.words(moment, spoken), names(moment, speech(spoken))
         found = await asyncio.to_thread(lambda: encode(frames(moment.log, seat, words, called, start, end)))
         return answer(found)
+
+    async def graph(self, request: Request) -> Response:
+        """The course of a finished game, as an onlooker would have seen it."""
+        table = await self.front.table(request)
+        await self.front.viewer(request, table)
+        return answer(await table.graph())
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -16,7 +16,7 @@ from eldorado.server.rulebook import Rulebook, parse
 from eldorado.server.wordbook import Wordbook
 from eldorado.server.words import speech
 
-BOARDS: Final = frozenset({"cibola"})
+BOARDS: Final = frozenset({"cibola", "inka"})
 """The games that have a board of their own; all others are played at the plain table."""
 
 
@@ -26,9 +26,11 @@ class OptionInfo(Struct, frozen=True):
     name: str
     label: str
     help: str
-    kind: str
+    kind: Literal["bool", "int", "choice"]
     default: Any
     choices: list[dict[str, Any]] | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
 
 
 class BotInfo(Struct, frozen=True):
@@ -106,14 +108,21 @@ def options(game: AnyGame, words: Words) -> list[OptionInfo]:
 
 
 def option(field: Any, words: Words) -> OptionInfo:
-    """One option; a choice lists its values."""
+    """One option; a choice lists its values, a number has bounds."""
     values: list[dict[str, Any]] | UnsetType = UNSET
-    kind = "bool" if field.type is bool else "int"
+    kind: Literal["bool", "int", "choice"] = "bool" if field.type is bool else "int"
     if get_origin(field.type) is Literal:
         kind = "choice"
         values = [{"value": value, "label": words.terms.get(str(value), str(value))} for value in get_args(field.type)]
-    label = words.options.get(field.name, field.name)
-    return OptionInfo(field.name, label, words.help.get(field.name, ""), kind, field.default, values)
+    label, help = words.options.get(field.name, field.name), words.help.get(field.name, "")
+    return OptionInfo(field.name, label, help, kind, field.default, values, *bounds(field.type))
+
+
+def bounds(kind: Any) -> tuple[int | UnsetType, int | UnsetType]:
+    """The least and the most a number may be, where its type says so."""
+    metas = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    least = next((meta.ge for meta in metas if meta.ge is not None), UNSET)
+    return least, next((meta.le for meta in metas if meta.le is not None), UNSET)
 
 
 def components(edition: Edition) -> dict[str, Any]:

@@ -41,10 +41,15 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
+def address_here(host: str, port: int) -> str:
+    """The address under which this machine reaches a server that listens at `host`."""
+    reached = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    return f"http://[{reached}]:{port}/" if ":" in reached else f"http://{reached}:{port}/"
+
+
 def announce(host: str, port: int, lan: bool) -> None:
     """Say where the tables are; on a LAN with a code to scan."""
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104
-    print(f"Eldorado is at http://{shown}:{port}/  (Ctrl+C stops it)", flush=True)
+    print(f"Eldorado is at {address_here(host, port)}  (Ctrl+C stops it)", flush=True)
     if lan:
         address = f"http://{lan_address()}:{port}/"
         print(f"In this house: {address}  (without encryption: for a network you trust)", flush=True)
@@ -72,7 +77,7 @@ def serve_command(
     def started() -> None:
         announce(host, port, lan)
         if open_browser:
-            webbrowser.open(f"http://localhost:{port}/")
+            webbrowser.open(address_here(host, port))
 
     limits = UNLIMITED if unlimited else Limits()
     try:

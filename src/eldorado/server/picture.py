@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
@@ -13,7 +13,7 @@ from eldorado.core.game import CHANCE, AnyGame, Move, Range, Seat
 from eldorado.core.words import Words
 from eldorado.server.clock import ClockFace
 from eldorado.server.moment import Moment
-from eldorado.server.rows import Pause, Proposal
+from eldorado.server.rows import Pace, Pause, Proposal
 from eldorado.server.scores import ScoreBoard
 from eldorado.server.scroll import Line, Scroll, Told, names
 from eldorado.server.words import Speech
@@ -52,7 +52,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
     seat: int
     name: str
-    kind: str
+    kind: Literal["person", "bot", "open"]
     mine: bool
     here: bool
     stand_in: bool
@@ -72,8 +72,9 @@ class TableInfo(Struct, frozen=True):
     watch: bool
     host: bool
     watchers: int
-    pace: str
+    pace: Pace
     seats: list[SeatInfo]
+    sides: tuple[int, ...]
     asked: list[int]
     clock: dict[str, Any]
     proposals: tuple[Proposal, ...]
@@ -152,10 +153,11 @@ def choices(moment: Moment, seat: Seat, words: Words, fancy: Random) -> list[Cho
     moves = game.legal(world, seat)
     if len(moment.log.asks) > 1:
         return [Choice(move, words.move(move), final=False) for move in moves]
-    return [choice(game, world, seat, move, words.move(move)) for move in moves]
+    side = game.sides(world, moment.log.seats)[seat]
+    return [choice(game, world, seat, side, move, words.move(move)) for move in moves]
 
 
-def choice(game: AnyGame, world: Any, seat: Seat, move: Move, text: str) -> Choice:
+def choice(game: AnyGame, world: Any, seat: Seat, side: int, move: Move, text: str) -> Choice:
     """A move with one's score preview after it; there is none where it reveals something or lets chance act.
 
     While several seats answer at once nothing happens before the last answer, so nobody asks for this then.
@@ -165,16 +167,7 @@ def choice(game: AnyGame, world: Any, seat: Seat, move: Move, text: str) -> Choi
     if CHANCE in game.actors(after) or any(event.reveal for event in events):
         return Choice(move, text, final=True)
     ranges = game.preview(game.view(after, seat))
-    return Choice(move, text, not game.asked(after), ranges[side_index(game, after, seat, len(ranges))])
-
-
-def side_index(game: AnyGame, state: Any, seat: Seat, sides: int) -> int:
-    """Where a seat's side stands in a list with one place a side."""
-    if sides == 1:
-        return 0
-    side = game.side(state, seat)
-    others = {game.side(state, Seat(other)) for other in range(side)}
-    return len(others - {side})
+    return Choice(move, text, not game.asked(after), ranges[side])
 
 
 def undo_offer(moment: Moment, seat: Seat | None) -> UndoOffer:
@@ -214,6 +207,7 @@ def table_info(
             )
             for seat in moment.seats
         ],
+        sides=moment.game.sides(moment.log.state, moment.log.seats),
         asked=sorted(moment.open_asks()),
         clock=msgspec.to_builtins(table.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at},
         proposals=moment.desk.proposals,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import secrets
@@ -176,6 +177,44 @@ def open_store(database: str) -> Store:
     return store
 
 
+def listen(host: str, port: int, patience: float = 1.0) -> sockets.socket:
+    """A socket that listens already; a server that was just killed may need a moment to let go of the port."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            return try_to_listen(host, port)
+        except (OSError, OverflowError) as error:
+            if getattr(error, "errno", None) != errno.EADDRINUSE or time.monotonic() > until:
+                raise CannotServe(closed_port(host, port, error)) from None
+        time.sleep(0.05)
+
+
+def try_to_listen(host: str, port: int) -> sockets.socket:
+    """A socket that listens: from here on the port is ours."""
+    listener = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET)
+    if sys.platform != "win32":  # where it would let two servers share a port
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def closed_port(host: str, port: int, error: Exception) -> str:
+    """Why nobody can listen there, and what to do about it."""
+    match getattr(error, "errno", None):
+        case errno.EADDRINUSE:
+            return f"port {port} is already in use on {host}: stop what listens there, or choose another with --port"
+        case errno.EACCES:
+            return f"port {port} is not open to this user: choose one above 1023 with --port"
+        case None:
+            return f"port {port} does not exist: choose one from 1 to 65535 with --port"
+    return f"cannot listen on {host}, port {port}: {getattr(error, 'strerror', error)}; see --host and --port"
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -189,10 +228,11 @@ def serve(
     """Serve until told to stop; `started` is called as soon as the server listens."""
     sys.setswitchinterval(0.0005)
     signal.signal(signal.SIGTERM, lambda *_: None)
+    listener = listen(host, port)
     store = open_store(database)
     bots = Pool() if workers is None else Pool(workers)
     front = build(store, bots, limits or Limits())
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):
-        Host(configure(front, host, port, proxy), front, started).run()
+        Host(configure(front, host, port, proxy), front, started).run([listener])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -35,13 +35,12 @@ class ScoreSheet(Struct, frozen=True):
 
 
 class ScoreBoard(Struct, frozen=True):
-    """The result, and how it came about."""
+    """The result, in words."""
 
     sheets: list[ScoreSheet]
     ranks: tuple[int, ...]
     ended: str
     ended_text: str
-    graph: list[tuple[int, list[int]]]
 
 
 class Frame(Struct, frozen=True):
@@ -64,7 +63,11 @@ def replayed(log: Log) -> Iterator[tuple[int, Any]]:
         yield number, state
 
 
-def graph(log: Log) -> list[tuple[int, list[int]]]:
+Graph: TypeAlias = list[tuple[int, list[int]]]
+"""A game's course: the number of an entry, and what every side's score looked like then."""
+
+
+def graph(log: Log) -> Graph:
     """The score preview of every side over the game, as an onlooker would have seen it, at POINTS places or so."""
     game, last = log.game, log.in_force[-1:]
     every = max(1, len(log.in_force) // POINTS)
@@ -76,7 +79,7 @@ def graph(log: Log) -> list[tuple[int, list[int]]]:
     ]
 
 
-def score_board(log: Log, words: Words, graph: list[tuple[int, list[int]]]) -> ScoreBoard:
+def score_board(log: Log, words: Words) -> ScoreBoard:
     """The score sheets of a finished game in words."""
     scores = log.game.scores(log.state)
     sheets = [
@@ -87,7 +90,7 @@ def score_board(log: Log, words: Words, graph: list[tuple[int, list[int]]]) -> S
         )
         for sheet in scores.sheets
     ]
-    return ScoreBoard(sheets, scores.ranks, scores.ended, words.ended(scores.ended), graph)
+    return ScoreBoard(sheets, scores.ranks, scores.ended, words.ended(scores.ended))
 
 
 def frames(log: Log, viewer: Seat | None, words: Words, names: Sequence[str], start: int, end: int) -> list[Frame]:

@@ -19,7 +19,7 @@ from eldorado.server.picture import Presence, Sight, encode, make_sight, table_i
 from eldorado.server.problems import Problem
 from eldorado.server.proposals import carry_out
 from eldorado.server.rows import Millis
-from eldorado.server.scores import ScoreBoard, graph, score_board
+from eldorado.server.scores import Graph, ScoreBoard, graph, score_board
 from eldorado.server.scroll import Said, Scroll
 from eldorado.server.store import StoreFailed
 from eldorado.server.words import speech
@@ -44,7 +44,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._sights: dict[tuple[Seat | None, str], Sight] = {}
         self._said: Said = {}
-        self._graph: tuple[int, list[tuple[int, list[int]]]] | None = None
+        self._graph: tuple[int, Graph] | None = None
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
@@ -160,11 +160,16 @@ class Table:
 
     def _scores(self, words: Words) -> ScoreBoard | None:
         log = self.moment.log
-        if not log.over:
-            return None
-        if self._graph is None or self._graph[0] != self.moment.n:
-            self._graph = (self.moment.n, graph(log))
-        return score_board(log, words, self._graph[1])
+        return score_board(log, words) if log.over else None
+
+    async def graph(self) -> Graph:
+        """How the scores of a finished game came about: drawn when somebody asks, beside all that goes on."""
+        moment = self.moment
+        if not moment.over:
+            raise Problem("not_over")
+        if self._graph is None or self._graph[0] != moment.n:
+            self._graph = (moment.n, await asyncio.to_thread(graph, moment.log))
+        return self._graph[1]
 
     # Who is here
 

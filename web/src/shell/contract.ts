@@ -35,8 +35,11 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   choices: readonly Choice[];
   /** Picked but not yet confirmed: always one of `choices`, or null. */
   picked: Choice | null;
+  /** A score a side; `preview[sides[seat]]` is a seat's. */
   preview: readonly Range[];
-  pick: (choice: Choice | null) => void;
+  sides: readonly number[];
+  /** `unsure`: chosen in several steps (a place, then how to turn it), so always to be confirmed. */
+  pick: (choice: Choice | null, unsure?: boolean) => void;
   /** Ask why a move is not among the choices: the frame shows the rule's answer. */
   why: (move: Move) => void;
   inspect: (help: Help) => void;

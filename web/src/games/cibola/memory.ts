@@ -1,5 +1,5 @@
-/** What this round's bids were: a view forgets a bid once it is discarded, a player does not. */
-import type { CibolaEvent, View } from './types';
+/** What this round's bids were, as a player remembers them. */
+import type { AreaView, CibolaEvent, View } from './types';
 
 export interface Memory {
   round: number;
@@ -26,8 +26,14 @@ export function seen(memory: Memory, view: View, cards: number): Memory {
   const places = placed(fresh.places, view, cards);
   if (!view.order.length) return { ...fresh, places, bids: fresh.bids.map(() => null), shared: fresh.shared.map(() => 0) };
   const gone = pickers(view, cards);
-  const bids = view.areas.map((area) => area.staked || (fresh.bids[area.seat] ?? (gone.has(area.seat) ? null : 0)));
+  const bids = view.areas.map((area) => area.staked || (fresh.bids[area.seat] ?? (gone.has(area.seat) ? discarded(area) : 0)));
   return { ...fresh, places, bids };
+}
+
+/** The bid a seat has discarded this round; what the Recall totem has brought back can no longer be told. */
+function discarded(area: AreaView): number | null {
+  const recalled = [...area.totems, ...area.copies].includes('recall');
+  return recalled && !area.spent ? null : area.spent;
 }
 
 /** Cards keep their places while others are taken; new ones fill the free places. */

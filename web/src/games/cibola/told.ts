@@ -35,7 +35,7 @@ export function told(view: View, event: CibolaEvent, edition: Edition): View {
     case 'DiscardShared':
       return event.seats.reduce((next, seat) => area(next, seat, ({ held }) => ({ held: more(held, event.each) })), { ...view, discard: event.left });
     case 'BidDiscarded':
-      return area({ ...view, discard: view.discard + event.explorers }, event.seat, () => ({ staked: 0 }));
+      return area({ ...view, discard: view.discard + event.explorers }, event.seat, () => ({ staked: 0, spent: event.explorers }));
     case 'CardTaken':
       return taken(view, event.seat, event.card, edition);
     case 'CardDiscarded':

@@ -1,6 +1,6 @@
 /** Questions to the server over HTTP. Every refusal becomes a `Refused` with the server's own sentence. */
 import type {
-  Frame, GameInfo, GameWords, Lang, Move, NewTable, Opened, Replayed, Rulebook, Seat, TableMessage, TableRow, WireError,
+  Frame, GameInfo, GameWords, Graph, Lang, Move, NewTable, Opened, Replayed, Rulebook, Seat, TableMessage, TableRow, WireError,
 } from '../wire';
 import { settings } from './settings.svelte';
 
@@ -72,6 +72,7 @@ export const tableNow = (table: string, seat: Seat | null): Promise<TableMessage
 export const postMove = (table: string, seat: Seat, ask: number, move: Move): Promise<{ n: number }> => call(`${at(table)}/moves`, { seat, ask, move });
 export const newLink = (table: string, seat: Seat): Promise<{ link: string }> => call(`${at(table)}/seats/${seat}/link`, {});
 export const rematch = (table: string): Promise<Opened> => call(`${at(table)}/rematch`, {});
+export const graph = (table: string): Promise<Graph> => call(`${at(table)}/graph`);
 export const record = (table: string): Promise<unknown> => call(`${at(table)}/record`);
 export const replayRecord = (text: string): Promise<Replayed> => call('api/records', text);
 

@@ -46,6 +46,9 @@ export class Desk {
   names = $derived(this.seats.map((seat) => seat.name));
   plain = $derived(settings.plain || this.plainAsked || this.front === null);
   others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.sitting.hand));
+  sides = $derived(this.message?.table.sides ?? []);
+  /** No other person is at the table: nobody else would be asked, or could decide anything. */
+  alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.sitting.stage.scene?.preview ?? []);
 
   /** The range all score bars share. */
@@ -70,6 +73,7 @@ export class Desk {
       choices: now && sitting.stage.scene?.n === this.message?.n ? sitting.choices : [],
       picked: now ? sitting.picked : null,
       preview: this.preview,
+      sides: this.sides,
       pick: sitting.pick,
       why: (move) => void sitting.askWhy(move),
       inspect: sitting.inspect,
@@ -123,6 +127,11 @@ export class Desk {
     this.helping = false;
     this.show('rules');
   };
+
+  /** What a seat's side may still come to. */
+  range(seat: Seat): Range | undefined {
+    return this.preview[this.sides[seat] ?? -1];
+  }
 
   name(seat: Seat): string {
     return this.names[seat] ?? '';

@@ -1,5 +1,5 @@
 /** Small questions about moves and messages, without any rules. */
-import type { Choice, Move, Seat, TableMessage } from '../wire';
+import type { Choice, Line, Move, Seat, TableMessage } from '../wire';
 
 /** Two moves are the same if they say the same, whatever the order of their fields. */
 export function sameMove(a: Move, b: Move): boolean {
@@ -20,14 +20,14 @@ export function stillThere(picked: Choice | null, choices: readonly Choice[]): C
   return picked && (choices.find((choice) => sameMove(choice.move, picked.move)) ?? null);
 }
 
+/** The lines that stay when new ones come from entry `since` on: all of them if they go on where these ended (`n`). */
+export function stillTold(lines: readonly Line[], n: number, since: number): readonly Line[] {
+  return since >= n ? lines : lines.filter((line) => line.n < since);
+}
+
 /** Who owes an answer now. */
 export function askedSeats(message: TableMessage): Seat[] {
-  if (message.table.over) return [];
-  if (message.table.asked) return message.table.asked;
-  const view = message.view as { asked?: unknown } | null;
-  const groups = Array.isArray(view?.asked) ? (view.asked as unknown[]).flat() : [];
-  const seats = groups.filter((seat): seat is Seat => typeof seat === 'number' && seat >= 0);
-  return [...new Set(message.ask !== null && message.seat !== null ? [...seats, message.seat] : seats)];
+  return message.table.over ? [] : message.table.asked;
 }
 
 /** The seats of mine that a person plays. */

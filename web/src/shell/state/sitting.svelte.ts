@@ -5,7 +5,7 @@ import type { Help } from '../contract';
 import { announce, hush } from './announce.svelte';
 import * as api from './api';
 import { keepSeen, lastSeen } from './keep';
-import { askedSeats, mustConfirm, mySeats, stillThere } from './moves';
+import { askedSeats, mustConfirm, mySeats, stillThere, stillTold } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
@@ -142,7 +142,7 @@ export class Sitting {
     if (message.seat !== this.hand) return;
     const before = this.latest;
     this.latest = message;
-    this.lines = [...(before ? this.lines.filter((line) => line.n < message.since) : []), ...message.lines];
+    this.lines = [...(before ? stillTold(this.lines, before.n, message.since) : []), ...message.lines];
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
     this.picked = before && before.ask === message.ask ? stillThere(this.picked, message.choices) : null;
@@ -213,12 +213,13 @@ export class Sitting {
 
   // Saying
 
-  pick = (choice: Choice | null): void => {
+  /** `unsure`: it is chosen in several steps, so it is never sent before it is confirmed. */
+  pick = (choice: Choice | null, unsure = false): void => {
     this.why = null;
     this.notice = '';
     if (this.sent) return;
     this.picked = choice && stillThere(choice, this.choices);
-    if (this.picked && !mustConfirm(this.picked, settings.confirm, screen.touch)) void this.confirm();
+    if (this.picked && !unsure && !mustConfirm(this.picked, settings.confirm, screen.touch)) void this.confirm();
   };
 
   async confirm(): Promise<void> {

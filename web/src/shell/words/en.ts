@@ -6,7 +6,7 @@ const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...
 
 export const en = {
   // Everywhere
-  toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none',
+  toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none', and: 'and',
   unreachable: 'The server does not answer. Check your connection and try again.', lost: 'There is nothing at this address.', toDay: 'Light colours', toNight: 'Dark colours',
   copy: 'Copy', copied: 'Copied', copyByHand: 'This browser does not let us copy here: the link is selected, copy it with Ctrl+C or a long press.',
   dayLetter: 'd', noneFound: 'Nothing fits.',
@@ -40,7 +40,7 @@ export const en = {
   // Table
   layingTable: 'Laying the table…', skipToQuestion: 'Skip to the question', board: 'Board', yourPlace: 'Your place', tableMenu: 'Log, score, rules, table', help: 'Help', menu: 'Menu', others: 'The others',
   links: { connecting: 'Connecting…', live: 'Connected', waiting: 'No connection' }, paused: 'Paused', pausedText: 'The game is paused.', watching: 'Looking on', waiting: 'Waiting', momentPlease: 'One moment…', sending: 'Your choice is on its way.',
-  endedByConsent: 'The game was ended by common consent.', areaOf: (name: string) => `Before ${name}`, least: 'min', most: 'max', now: 'now', you: 'you',
+  endedByConsent: 'The game was ended by common consent.', endedEarly: 'It was ended before its end, so nobody has won.', areaOf: (name: string) => `Before ${name}`, least: 'min', most: 'max', now: 'now', you: 'you',
   meter: (low: string, now: string, high: string) => `Score now ${now}, from ${low} to ${high}`, scoreNow: 'Score now', range: (low: string, high: string) => `range ${low} to ${high}`,
   clear: 'Clear', chooseFirst: 'Choose something in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', replay: 'Replay',
   sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
@@ -50,7 +50,8 @@ export const en = {
   // Notices
   seatsFree: (count: number) => (count === 1 ? 'One seat is still free.' : `${count} seats are still free.`), resume: 'Go on', proposesEnd: (name: string) => `${name} proposes to end the game.`,
   proposesUndo: (name: string, line: string) => `${name} proposes to go back to before this: “${line}”`, agree: 'Agree', decline: 'Decline', takeBack: 'Take back', agreedSoFar: (agreed: number, needed: number) => `${agreed} of ${needed} agree`,
-  timeUpFor: (name: string) => `Time is up for ${name}.`, goOnWaiting: 'Wait', botSitsIn: 'Bot sits in', endGame: 'End the game', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch',
+  timeUpFor: (name: string) => `Time is up for ${name}.`, goOnWaiting: 'Wait', botSitsIn: 'Bot sits in', endGame: 'End the game', reallyEnd: 'Really end it', reallyPropose: 'Really propose it', timeUpAlone: 'Your time is up. You can still play.', myTimeUp: 'Your time is up. You can still play; the others may wait, let a bot sit in for you, or end the game.',
+  botForMe: 'A bot plays for you', takeSeatBack: 'Take my seat back', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch',
   sinceYouLeft: 'Since you left', stillToCome: (count: number) => (count ? `${count} to come` : ''), skip: 'Skip', skipToNow: 'Skip to now', pastMoment: 'A past moment', moveNumber: (n: number) => `Move ${n}`, stepBack: 'One step back', stepOn: 'One step on',
   proposeBack: 'Propose to go back before this', backToNow: 'Back to now', lookAt: (text: string) => `${text} – show the board then`,
 
@@ -82,7 +83,7 @@ export const en = {
   passTo: (names: readonly string[]) => `${all(names)}: your turn`, curtainIdle: 'The curtain is down', curtainText: 'Nobody else should look. Lift the curtain only if you are the one named.', iAm: (name: string) => `I am ${name}`,
 
   // End and replay
-  winnerIs: (name: string, points: string) => `${name} wins with ${points} points.`, winnersAre: (names: readonly string[], points: string) => `${all(names)} share the victory with ${points} points.`,
+  winnerIs: (name: string, points: string) => `${name} wins with ${points} points.`, winnersAre: (names: readonly string[], points: string) => `${all(names)} share the victory with ${points} points.`, campWins: (names: readonly string[], points: string) => `${all(names)} win together with ${points} points.`,
   rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: string) => `${points} points`, what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
   graphLabel: (lines: readonly string[]) => `Expected score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   aboutReplay: 'About this game', linkToMove: 'Link to this move',
@@ -99,8 +100,8 @@ export const en = {
   madeWith: 'Made with', madeWithText: 'The typefaces are Fraunces and Source Sans 3, both under the SIL Open Font License.',
 
   // A seat that is gone
-  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'This place is taken elsewhere', goneText: 'You no longer sit here.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
-  goneReasons: { taken: 'The seat was taken over on another device.', watch_off: 'The host has closed the table to onlookers.', refused: 'You do not sit at this table.' } as Record<string, string>,
+  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'You play on elsewhere', notYoursTitle: 'You do not sit here', goneText: 'You no longer sit here.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
+  goneReasons: { taken: 'The seat was taken over on another device. To play here again, make a link there (Table, “Continue on another device”) and open it in this browser.', watch_off: 'The host has closed the table to onlookers.', refused: 'You do not sit at this table.' } as Record<string, string>,
 };
 
 export type Words = typeof en;

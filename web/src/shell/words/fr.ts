@@ -8,7 +8,7 @@ const de = (name: string) => (/^[aeiouyàâäéèêëîïôöùûüh]/i.test(nam
 
 export const fr: Words = {
   // Partout
-  toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun',
+  toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun', and: 'et',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', lost: 'Il n’y a rien à cette adresse.', toDay: 'Couleurs claires', toNight: 'Couleurs sombres',
   copy: 'Copier', copied: 'Copié', copyByHand: 'Ce navigateur ne permet pas de copier ici : le lien est sélectionné, copiez-le avec Ctrl+C ou un appui long.',
   dayLetter: 'j', noneFound: 'Rien ne correspond.',
@@ -42,7 +42,7 @@ export const fr: Words = {
   // Table
   layingTable: 'On dresse la table…', skipToQuestion: 'Aller à la question', board: 'Plateau', yourPlace: 'Votre place', tableMenu: 'Journal, score, règles, table', help: 'Aide', menu: 'Menu', others: 'Les autres',
   links: { connecting: 'Connexion…', live: 'Connecté', waiting: 'Hors ligne' }, paused: 'En pause', pausedText: 'La partie est en pause.', watching: 'Vous regardez', waiting: 'En attente', momentPlease: 'Un instant…', sending: 'Votre choix est en route.',
-  endedByConsent: 'La partie a été arrêtée d’un commun accord.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
+  endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'Elle a été arrêtée avant sa fin : personne n’a gagné.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
   meter: (low, now, high) => `Score actuel ${now}, de ${low} à ${high}`, scoreNow: 'Score actuel', range: (low, high) => `entre ${low} et ${high}`,
   clear: 'Effacer', chooseFirst: 'Choisissez ce qui est en or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Décompte', replay: 'Revoir',
   sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
@@ -52,7 +52,8 @@ export const fr: Words = {
   // Avis
   seatsFree: (count) => (count === 1 ? 'Une place est encore libre.' : `${count} places sont encore libres.`), resume: 'Reprendre', proposesEnd: (name) => `${name} propose d’arrêter la partie.`,
   proposesUndo: (name, line) => `${name} propose de revenir avant ceci : « ${line} »`, agree: 'D’accord', decline: 'Refuser', takeBack: 'Retirer', agreedSoFar: (agreed, needed) => `${agreed} sur ${needed} d’accord`,
-  timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche',
+  timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', reallyEnd: 'Arrêter pour de bon', reallyPropose: 'Le proposer vraiment', timeUpAlone: 'Votre temps est écoulé. Vous pouvez encore jouer.', myTimeUp: 'Votre temps est écoulé. Vous pouvez encore jouer ; les autres peuvent attendre, vous faire remplacer par un robot ou arrêter la partie.',
+  botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche',
   sinceYouLeft: 'Depuis votre départ', stillToCome: (count) => (count ? `encore ${count}` : ''), skip: 'Passer', skipToNow: 'Passer au présent', pastMoment: 'Un moment passé', moveNumber: (n) => `Coup ${n}`, stepBack: 'Un pas en arrière', stepOn: 'Un pas en avant',
   proposeBack: 'Proposer de revenir avant ce coup', backToNow: 'Revenir au présent', lookAt: (text) => `${text} – montrer le plateau à ce moment`,
 
@@ -84,7 +85,7 @@ export const fr: Words = {
   passTo: (names) => `${all(names)} : à vous`, curtainIdle: 'Le rideau est tombé', curtainText: 'Que personne d’autre ne regarde. Ne levez le rideau que si c’est votre nom.', iAm: (name) => `Je suis ${name}`,
 
   // Fin et relecture
-  winnerIs: (name, points) => `${name} gagne avec ${points} points.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${points} points.`,
+  winnerIs: (name, points) => `${name} gagne avec ${points} points.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${points} points.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${points} points.`,
   rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => `${points} points`, what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
   graphLabel: (lines) => `Score attendu au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   aboutReplay: 'À propos de cette partie', linkToMove: 'Lien vers ce coup',
@@ -101,6 +102,6 @@ export const fr: Words = {
   madeWith: 'Fait avec', madeWithText: 'Les caractères sont Fraunces et Source Sans 3, tous deux sous licence SIL Open Font.',
 
   // Une place perdue
-  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Cette place est occupée ailleurs', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
-  goneReasons: { taken: 'La place a été reprise sur un autre appareil.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
+  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Vous jouez ailleurs', notYoursTitle: 'Vous n’êtes pas assis ici', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
+  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
 };

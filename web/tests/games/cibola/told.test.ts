@@ -3,12 +3,10 @@ import { blank, heard, seen } from '../../../src/games/cibola/memory';
 import { told } from '../../../src/games/cibola/told';
 import type { AreaView, Edition, View } from '../../../src/games/cibola/types';
 
-const area = (seat: number): AreaView => ({ seat, held: 6, staked: 0, chosen: true, cards: [], treasures: [0, 0], totems: [], copies: [], bonus: [0, 0], skulls_fewer: 0 });
+const area = (seat: number): AreaView => ({ seat, held: 6, staked: 0, spent: 0, chosen: true, cards: [], treasures: [0, 0], totems: [], copies: [], bonus: [0, 0], skulls_fewer: 0 });
 const edition: Edition = {
   cards: [{ id: 'I-01', deck: 'I', treasures: ['snake', 'snake'], rock: true, totem: false }],
-  totems: [],
-  on_display: 0,
-  cards_a_round: 4,
+  totems: [], cells: [], name: '', mark: '', explorers: {}, on_display: 0, cards_a_round: 4, rounds: 8, explorers_per_point: 2,
 };
 const view: View = {
   seat: 0, round: 1, rounds: 8, torch: 1, order: [],
@@ -61,8 +59,15 @@ describe('what is remembered', () => {
     expect(memory.places).toEqual(['I-01', null, 'I-03', 'I-04']);
   });
 
-  it('says nothing about a bid it never saw', () => {
-    const late: View = { ...view, order: [0, 1], open: ['I-02', 'I-03', 'I-04'], decision: { type: 'Taking', seat: 1 } };
+  it('reads from the view what was discarded before it came to look', () => {
+    const spent = [{ ...area(0), spent: 3 }, area(1)];
+    const late: View = { ...view, order: [0, 1], open: ['I-02', 'I-03', 'I-04'], areas: spent, decision: { type: 'Taking', seat: 1 } };
+    expect(seen(blank(2), late, 4).bids).toEqual([3, 0]);
+    expect(seen(blank(2), { ...late, areas: [area(0), area(1)] }, 4).bids).toEqual([0, 0]);
+  });
+
+  it('says nothing about a bid that Recall has brought back before it came to look', () => {
+    const late: View = { ...view, order: [0, 1], open: ['I-02', 'I-03', 'I-04'], areas: [{ ...area(0), totems: ['recall'] }, area(1)], decision: { type: 'Taking', seat: 1 } };
     expect(seen(blank(2), late, 4).bids).toEqual([null, 0]);
   });
 });

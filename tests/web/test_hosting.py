@@ -1,0 +1,208 @@
+"""Running a table: a clock that runs out, a bot that sits in, a seat that moves to another device."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.company import Company
+from tests.web.hands import Hands
+from tests.web.person import Person
+
+REFUSED = "the server responded with a status of 403"
+"""What a browser itself says about a request that a test has refused."""
+SHORT = {"kind": "move", "seconds": 5, "reserve": 0}
+
+
+def sit_down(person: Person, link: str, name: str) -> None:
+    """Open a seat link and take the seat."""
+    person.page.goto(link)
+    person.page.get_by_role("textbox", name=person.words["myName"]).fill(name)
+    person.press(person.button(person.words["sitDown"]))
+
+
+def gather_at_table(host: Person, guests: dict[str, Person], **more: Any) -> str:
+    """A table whose first seat is the host's, the others by link."""
+    seats = [{"kind": "me", "name": "Anna"}, *({"kind": "link", "name": name} for name in guests)]
+    opened = Hands(host.page.context.request, host.address).open(seats, **more)
+    host.visit(f"#/table/{opened['table']}")
+    for number, (name, guest) in enumerate(guests.items(), 1):
+        sit_down(guest, f"{guest.address}/{opened['seats'][number]['link']}", name)
+    for person in (host, *guests.values()):
+        person.come_to_table()
+        person.until(partial(all_here, person), "everybody")
+    return str(opened["table"])
+
+
+def all_here(person: Person) -> bool:
+    """Whether everybody is at the table."""
+    return all(seat["here"] for seat in person.latest["table"]["seats"])
+
+
+def is_out(person: Person, seat: int) -> bool:
+    """Whether a seat has no time left."""
+    return seat in person.latest["table"]["clock"]["out"]
+
+
+def notice(person: Person, text: str) -> Locator:
+    """What the table has to say beside the game."""
+    return person.place.locator(".notice", has_text=text)
+
+
+def press_in(person: Person, place: Locator, *words: str) -> None:
+    """Press buttons one after the other."""
+    for word in words:
+        person.press(place.get_by_role("button", name=person.words[word], exact=True))
+
+
+def run_out(people: tuple[Person, ...], seat: int) -> None:
+    """Wait until everybody has heard that a seat has no time left."""
+    for person in people:
+        person.until(partial(is_out, person, seat), "the clock to run out")
+
+
+def show_table(person: Person) -> Locator:
+    """The panel where the table is run; on a phone it lies in a drawer."""
+    if person.touch:
+        person.press(person.button(person.words["menu"]))
+    person.press(person.page.get_by_role("tab", name=person.words["table"], exact=True))
+    return person.page.get_by_role("tabpanel")
+
+
+def name_of(person: Person, word: str, name: str) -> re.Pattern[str]:
+    """What a button of a seat's row is called."""
+    return re.compile(f"^{person.words[word]} ?: {name}$")
+
+
+def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still_play(company: Company) -> None:
+    host, guest = company.welcome(), company.welcome(phone=True, lang="fr")
+    gather_at_table(host, {"Ben": guest}, clock=SHORT)
+    host.play(host.latest["choices"][0])
+    run_out((host, guest), 1)
+    expect(notice(guest, guest.words["myTimeUp"])).to_be_visible()
+    expect(guest.page.get_by_role("timer", name=guest.words["timeUp"])).to_be_visible()
+    late = notice(host, host.words.say("timeUpFor", "Ben"))
+    press_in(host, late, "goOnWaiting")
+    guest.until(lambda: guest.latest["table"]["clock"]["out"] == [], "new time")
+    expect(late).to_have_count(0)
+    expect(notice(guest, guest.words["myTimeUp"])).to_have_count(0)
+    run_out((host, guest), 1)
+    guest.play(guest.latest["choices"][0])
+    expect(late).to_have_count(0)
+    slow, other = (host, guest) if host.asked else (guest, host)
+    run_out((host, guest), slow.latest["seat"])
+    press_in(other, other.place.locator(".notice"), "endGame", "cancel", "endGame", "reallyEnd")
+    for person in (host, guest):
+        expect(person.page.get_by_text(person.words["over"]).first).to_be_visible()
+        expect(person.sheet).to_contain_text(person.words["endedEarly"])
+        expect(person.sheet.get_by_role("button", name=person.words["rematch"])).to_be_visible()
+
+
+def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(company: Company) -> None:
+    host, guest, third = company.welcome(), company.welcome(phone=True), company.welcome()
+    gather_at_table(host, {"Ben": guest, "Cleo": third}, clock=SHORT, pace="slow")
+    host.play(host.latest["choices"][0])
+    third.play(third.latest["choices"][0])
+    run_out((host, guest, third), 1)
+    late = notice(third, third.words.say("timeUpFor", "Ben"))
+    press_in(third, late, "endGame", "reallyEnd")
+    press_in(host, notice(host, host.words.say("proposesEnd", "Cleo")), "decline")
+    press_in(third, late, "botSitsIn")
+    mine = notice(guest, guest.words["botForMe"])
+    expect(mine).to_be_visible()
+    press_in(guest, mine, "takeSeatBack")
+    expect(mine).to_have_count(0)
+    guest.until(lambda: not guest.latest["table"]["seats"][1]["stand_in"], "the seat")
+    lines = [line["text"] for message in guest.heard for line in message["lines"]]
+    assert "A bot sits in for Ben." in lines
+    assert "Ben plays again." in lines
+
+
+def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_their_own(company: Company) -> None:
+    host, guest = company.welcome(), company.welcome()
+    gather_at_table(host, {"Ben": guest}, pace="slow")
+    panel = show_table(host)
+    host.press(panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben")))
+    expect(notice(guest, guest.words["botForMe"])).to_be_visible()
+    assert guest.latest["ask"] is None
+    host.press(panel.get_by_role("button", name=name_of(host, "personBack", "Ben")))
+    expect(notice(guest, guest.words["botForMe"])).to_have_count(0)
+    own = show_table(guest)
+    expect(own.get_by_role("button", name=name_of(guest, "botSitsIn", "Anna"))).to_have_count(0)
+    guest.press(own.get_by_role("button", name=name_of(guest, "botSitsIn", "Ben")))
+    expect(panel).to_contain_text(host.words["standIn"])
+    guest.press(own.get_by_role("button", name=name_of(guest, "takeSeatBack", "Ben")))
+    expect(panel).not_to_contain_text(host.words["standIn"])
+    guest.until(lambda: not guest.latest["table"]["seats"][1]["stand_in"], "the seat")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_seat_moves_to_another_device_and_the_old_page_says_so(company: Company, lang: str) -> None:
+    company.allowed.append(REFUSED)
+    host, old, new = company.welcome(), company.welcome(lang=lang), company.welcome(lang=lang, phone=True)
+    table = gather_at_table(host, {"Ben": old})
+    choice = old.latest["choices"][2]
+    panel = show_table(old)
+    old.press(panel.get_by_role("button", name=old.words["makeLink"], exact=True))
+    link = panel.get_by_role("textbox").input_value()
+    sit_down(new, link, "")
+    new.come_to_table()
+    assert new.latest["table"]["seats"][1] == {**new.latest["table"]["seats"][1], "name": "Ben", "mine": True}
+    heading = old.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(old.words["goneTitle"])
+    expect(old.page.get_by_role("main")).to_contain_text(old.words["goneReasons.taken"])
+    new.play(choice)
+    old.page.reload()
+    expect(heading).to_have_text(old.words["notYoursTitle"])
+    sit_down(old, link, "Eve")
+    expect(old.page.get_by_role("alert")).to_be_visible()
+    expect(old.page.get_by_role("main")).to_contain_text(old.words["linkTrouble"])
+    sit_down(new, link, "Ben")
+    new.until(lambda: new.page.url.endswith(f"#/table/{table}"), "the table")
+    expect(new.question).to_be_visible()
+
+
+def test_a_wrong_token_opens_nothing(company: Company) -> None:
+    company.allowed.append(REFUSED)
+    host, stranger = company.welcome(), company.welcome()
+    table = gather_at_table(host, {"Ben": company.welcome()})
+    sit_down(stranger, f"{stranger.address}/#/join/{table}/{'x' * 43}", "Eve")
+    expect(stranger.page.get_by_role("alert")).to_be_visible()
+    stranger.press(stranger.page.get_by_role("link", name=stranger.words["tryTable"]))
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text(stranger.words["notYoursTitle"])
+    assert stranger.heard == []
+
+
+def test_a_page_that_comes_back_asks_for_what_it_has_not_shown(company: Company) -> None:
+    company.allowed += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
+    host, guest = company.welcome(), company.welcome()
+    gather_at_table(host, {"Ben": guest})
+    host.play(host.latest["choices"][0])
+    guest.until(lambda: guest.latest["n"] == host.latest["n"], "the bid")
+    last, sockets = guest.latest, watched(guest)
+    guest.page.context.set_offline(True)
+    expect(guest.page.get_by_text(guest.words["links.waiting"])).to_be_visible()
+    panel = show_table(host)
+    press_in(host, panel, "pause")
+    press_in(host, panel, "resume")
+    host.until(lambda: host.latest["notes"] == last["notes"] + 2, "two notes")
+    guest.page.context.set_offline(False)
+    guest.until(lambda: guest.latest["notes"] == host.latest["notes"], "the notes")
+    assert f"since={last['n'] - 1}&notes={last['notes']}&" in sockets()[-1]
+    assert [line["kind"] for line in guest.latest["lines"]] == ["note", "note"]
+    told = guest.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
+    guest.page.reload()
+    guest.come_to_table()
+    assert guest.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts() == told
+
+
+def watched(person: Person) -> Callable[[], list[str]]:
+    """The addresses of the sockets that the page opens from now on."""
+    opened: list[str] = []
+    person.page.on("websocket", lambda socket: opened.append(socket.url))
+    return lambda: opened
