@@ -186,13 +186,27 @@ async def test_a_pause_stops_everything_until_the_host_goes_on(database: str) ->
         assert (now["ask"], now["choices"], now["waiting"]) == (None, [], "The game is paused.")
         refused = await ben.ask("move", seat=1, ask=10, move={"type": "Bid", "explorers": 1})
         assert refused["error"]["code"] == "paused"
-        assert (await ben.ask("resume"))["error"]["code"] == "host_only"
     async with reopened(house) as again:
         anna = await again.browsers[0].socket(opened.id, 0)
         assert (await anna.now())["table"]["paused"] == {"by": 0}
         await anna.ask("resume")
         assert (await anna.now())["ask"] == 10
         assert next(line["text"] for line in (await anna.now())["lines"]) == "Anna resumes the game."
+
+
+async def test_anybody_who_plays_ends_a_pause_and_no_onlooker(database: str) -> None:
+    async with House(database) as house:
+        opened, [anna, ben] = await at_table(house, [*TWO, {"kind": "bot"}], watch=True)
+        eve = house.browser("10.0.0.52")
+        await eve.post(f"/api/tables/{opened.id}/watch", {"token": opened.watch.split("/")[-1]})
+        looking = await eve.socket(opened.id, "watch")
+        await anna.ask("pause")
+        await anna.close()
+        assert (await looking.ask("resume"))["error"]["code"] == "host_only"
+        await ben.ask("resume")
+        now = await ben.now()
+        assert now["table"]["paused"] is None
+        assert next(line["text"] for line in now["lines"]) == "Ben resumes the game."
 
 
 async def test_bots_stop_in_a_pause_and_go_on_after_it(database: str) -> None:

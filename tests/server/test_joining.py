@@ -125,10 +125,24 @@ async def test_who_lost_their_only_seat_behind_the_curtain_sees_no_more(database
         assert (await ben.quiet())[-1] == {"type": "gone", "reason": "taken"}
 
 
+async def test_the_host_may_renew_the_link_of_who_is_away_and_all_are_told(database: str) -> None:
+    async with House(database) as house:
+        opened, [anna, ben, cleo] = await at_table(house)
+        here = await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")
+        assert (here.status_code, here.json()["error"]["code"]) == (409, "not_away")
+        await ben.close()
+        link = (await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
+        told = "The host has made a new link to the seat of Ben."
+        assert told in [line["text"] for line in (await cleo.now())["lines"]]
+        phone = house.browser("10.0.0.51")
+        assert await phone.claim(link) == 1
+        assert (await (await phone.socket(opened.id, 1)).next())["table"]["seats"][1]["mine"]
+
+
 async def test_a_link_for_another_seat_is_refused(database: str) -> None:
     async with House(database) as house:
         opened, [anna, ben, _] = await at_table(house)
-        for browser, seat, status in ((ben.browser, 0, 403), (anna.browser, 1, 403), (anna.browser, 7, 404)):
+        for browser, seat, status in ((ben.browser, 0, 403), (anna.browser, 1, 409), (anna.browser, 7, 404)):
             response = await browser.post(f"/api/tables/{opened.id}/seats/{seat}/link")
             assert response.status_code == status
 

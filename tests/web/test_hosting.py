@@ -167,6 +167,25 @@ def test_a_seat_moves_to_another_device_and_the_old_page_says_so(company: Compan
     expect(new.question).to_be_visible()
 
 
+def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(company: Company) -> None:
+    host, lost, new = company.welcome(), company.welcome(), company.welcome(phone=True)
+    gather_at_table(host, {"Ben": lost})
+    panel = show_table(host)
+    renew = panel.get_by_role("button", name=host.words.say("lostSeat", "Ben"), exact=True)
+    expect(renew).to_have_count(0)
+    press_in(host, panel, "pause")
+    lost.page.close()
+    host.press(renew)
+    sit_down(new, panel.get_by_role("textbox", name=host.words.say("lostSeat", "Ben")).input_value(), "Ben")
+    new.come_to_table()
+    press_in(new, new.place, "resume")
+    new.until(lambda: new.asked, "the question")
+    new.play(new.latest["choices"][0])
+    told = [line["text"] for message in host.heard for line in message["lines"]]
+    assert "The host has made a new link to the seat of Ben." in told
+    assert "Ben resumes the game." in told
+
+
 def test_a_wrong_token_opens_nothing(company: Company) -> None:
     company.allowed.append(REFUSED)
     host, stranger = company.welcome(), company.welcome()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
@@ -107,11 +108,28 @@ def pause(moment: Moment, browser: str, now: Millis) -> Moment:
 
 
 def resume(moment: Moment, browser: str, now: Millis) -> Moment:
-    """Go on after a pause."""
-    check_host(moment, browser)
+    """Go on after a pause; anybody who plays may, so that a table does not wait for a host who has gone."""
+    by = next(iter(moment.held_by(browser)), None)
+    if by is None:
+        check_host(moment, browser)
     if moment.desk.paused is None:
         return moment
-    return moment.with_desk(paused=None).noting("resume", next(iter(moment.held_by(browser)), None), now)
+    return moment.with_desk(paused=None).noting("resume", by, now)
+
+
+def renew(moment: Moment, browser: str, seat: int, token_hash: str, here: Collection[str], now: Millis) -> Moment:
+    """Another link for a seat: for who holds it, or for the host if its holder is away, which all are told."""
+    holder = moment.seats[asked_seat(moment, seat)]
+    linked = moment.with_seat(seat, token_hash=token_hash)
+    if holder.browser == browser:
+        return linked
+    if moment.table.host != browser or holder.kind == "bot":
+        raise Problem("not_yours")
+    if holder.kind == "open":
+        return linked
+    if holder.browser in here:
+        raise Problem("not_away", name=holder.name)
+    return linked.noting("renewed", seat, now)
 
 
 def check_host_or_holder(moment: Moment, browser: str, seat: int) -> None:

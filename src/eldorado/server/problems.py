@@ -26,6 +26,7 @@ STATUS: Final[dict[str, int]] = {
     "not_over": 409,
     "stand_in": 409,
     "not_bot": 409,
+    "not_away": 409,
     "not_out": 409,
     "open_seats": 409,
     "too_long": 409,

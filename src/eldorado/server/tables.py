@@ -9,10 +9,10 @@ from typing import Final
 
 from eldorado.server import queries
 from eldorado.server.clock import Uptime
-from eldorado.server.conduct import Done
+from eldorado.server.conduct import Done, renew
 from eldorado.server.means import Means
 from eldorado.server.messages import OpenTable
-from eldorado.server.moment import Moment, asked_seat, change, restore
+from eldorado.server.moment import Moment, change, restore
 from eldorado.server.opening import Opened, clean, find_game, first_moment, hashed, join_path, next_moment, opened
 from eldorado.server.problems import Problem
 from eldorado.server.rows import Millis, Summary
@@ -124,17 +124,10 @@ class Tables:
         return number
 
     async def new_link(self, table: Table, browser: str, seat: int) -> str:
-        """A new link for a seat, for its holder or (if nobody holds it) for the host; the old one ends."""
+        """A new link for a seat, which may wander to another device; the old one ends."""
         token = self.means.token()
-
-        def renew(moment: Moment) -> Moment:
-            holder = moment.seats[asked_seat(moment, seat)]
-            may = holder.browser == browser or (holder.kind == "open" and moment.table.host == browser)
-            if not may:
-                raise Problem("not_yours")
-            return moment.with_seat(seat, token_hash=hashed(token))
-
-        await table.alter(renew)
+        here, now = table.presence().browsers, self.means.now()
+        await table.alter(lambda moment: renew(moment, browser, seat, hashed(token), here, now))
         return join_path(table.moment.table.id, token)
 
     async def look_on(self, table: Table, browser: str, token: str) -> None:

@@ -58,7 +58,7 @@ export const en = {
   // Tabs
   moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'What everybody would score with what lies before them: at the least, as things stand, and at best.',
   seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
-  otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Who opens it takes the seat over, and it ends here.', makeLink: 'Make a link',
+  otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Who opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: who opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
   plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
   overview: 'Overview',

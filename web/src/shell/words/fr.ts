@@ -60,7 +60,7 @@ export const fr: Words = {
   // Onglets
   moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Ce que chacun marquerait avec ce qui est devant lui : au moins, en l’état, et au mieux.',
   seats: 'Places', personBack: 'Rendre la place', onlookersNow: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`), conduct: 'Tenir la table', pause: 'Pause', proposeEnd: 'Proposer d’arrêter',
-  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien',
+  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
   plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
   overview: 'Vue d’ensemble',
