@@ -19,6 +19,8 @@ from eldorado.core.game import AnyGame, Move, Seat
 
 DRAWS = 40
 """Draws in which an `imagine` with two or more worlds to choose from never varies: 1 in 2⁴⁰ by luck."""
+PAIRS = 3
+"""Draws, with the same luck from both, in which two states may turn out to share a world."""
 
 
 def check_secrets(game: AnyGame, state: Any, seats: int, pool: Sequence[Move], rng: Random) -> None:
@@ -73,12 +75,22 @@ def check_hidden_moves(game: AnyGame, state: Any, viewer: Seat | None, rng: Rand
 def check_doubt(
     game: AnyGame, truth: Any, heard: bytes, alike: list[tuple[Any, bytes | None]], viewer: Seat | None, rng: Random
 ) -> None:
-    """The true world is one of several; where `imagine` gives another, the viewer was told the same there."""
-    worlds = [game.imagine(truth, viewer, rng) for _ in range(DRAWS)]
-    require(any(world != truth for world in worlds), "imagine varies what cannot be known", viewer)
+    """The true world is one of several; where `imagine` takes another for it, the viewer was told the same there."""
+    draws = (game.imagine(truth, viewer, rng) for _ in range(DRAWS))
+    require(any(world != truth for world in draws), "imagine varies what cannot be known", viewer)
     for other, news in alike:
-        told_apart = news != heard and any(world == other for world in worlds)
+        told_apart = news != heard and takes_for(game, truth, other, viewer, rng)
         require(not told_apart, "events tell no secret", viewer, heard, news)
+
+
+def takes_for(game: AnyGame, truth: Any, other: Any, viewer: Seat | None, rng: Random) -> bool:
+    """Whether `imagine` takes one state for the other: it gives the other, or the same world from both.
+
+    Where hidden worlds are many it hardly ever gives the other; but with the same luck it gives one world from both.
+    """
+    pairs = [(Random(seed), Random(seed)) for seed in range(PAIRS)]
+    shared = any(game.imagine(truth, viewer, one) == game.imagine(other, viewer, two) for one, two in pairs)
+    return shared or any(game.imagine(truth, viewer, rng) == other for _ in range(DRAWS))
 
 
 def _after(game: AnyGame, state: Any, seat: Seat, move: Move, viewer: Seat | None) -> tuple[Any, bytes | None]:

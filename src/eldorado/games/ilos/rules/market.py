@@ -1,0 +1,53 @@
+"""Chapter 4, the market card: prices rise, and never fall."""
+
+from __future__ import annotations
+
+from eldorado.core.game import Seat
+from eldorado.games.ilos.box import RESOURCES_BY_NAME
+from eldorado.games.ilos.components import RESOURCES, RISES
+from eldorado.games.ilos.events import Event, PriceRaised
+from eldorado.games.ilos.moves import Aim, Aiming, Raise
+from eldorado.games.ilos.rules.payment import ask_payment
+from eldorado.games.ilos.state import State
+
+
+def price_of(state: State, resource: int) -> int:
+    """[ILO-1.4] What a resource is worth now."""
+    return state.box.edition.prices[resource][state.rises[resource]]
+
+
+def rises_left(state: State) -> int:
+    """[ILO-4.10] The market tokens not yet used: at most 8 rises in the game."""
+    return state.box.pieces.market_rises - sum(state.rises)
+
+
+def sellable(state: State, seat: Seat) -> list[int]:
+    """[ILO-4.10] The resources behind the screen whose price can still rise; once a turn, 4 times a row, 8 in all."""
+    if state.raised or not rises_left(state):
+        return []
+    stock, rises = state.areas[seat].stock, state.rises
+    return [resource for resource in RESOURCES_BY_NAME if stock[resource] and rises[resource] < RISES]
+
+
+def legal_raises(state: State, seat: Seat) -> list[Raise]:
+    """[ILO-4.10] One resource from behind the screen."""
+    return [state.box.raise_[resource] for resource in sellable(state, seat)]
+
+
+def aim_market(state: State, seat: Seat, move: Raise) -> None:
+    """[ILO-4.10] The market card costs no card, but the resource."""
+    decision = state.pending.pop()
+    assert type(decision) is Aiming, "a price rises by a market card"
+    due = state.box.costs[state.box.kind_number[decision.card]].cards
+    ask_payment(state, seat, decision.card, (move,), due)
+
+
+def raise_price(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:
+    """[ILO-4.10] The resource is discarded; the price of that resource goes up one step."""
+    (aim,) = steps
+    assert type(aim) is Raise, "the market raises a price"
+    resource = RESOURCES.index(aim.resource)
+    state.areas[seat].stock[resource] -= 1
+    state.rises[resource] += 1
+    state.raised = True
+    events.append(PriceRaised(seat, aim.resource, price_of(state, resource)))

@@ -1,0 +1,74 @@
+"""Chapter 3: paying with other cards of the hand, face down and in the order of the kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldorado.core.game import Seat
+from eldorado.games.ilos.box import BY_NAME
+from eldorado.games.ilos.components import KINDS, Kind
+from eldorado.games.ilos.events import CardPaid, Event
+from eldorado.games.ilos.moves import Aim, Pay, Paying
+from eldorado.games.ilos.rules.memory import forget_hand
+from eldorado.games.ilos.state import State
+
+
+def ask_payment(state: State, seat: Seat, card: Kind, steps: tuple[Aim, ...], due: int) -> None:
+    """[ILO-3.1] The cost of a card is to be paid with other cards from the hand."""
+    state.pending.append(Paying(seat, card, steps, due))
+
+
+def card_in_play(state: State) -> int | None:
+    """[ILO-3.8] The kind of the card that has been taken up and is not yet fully paid, if there is one."""
+    card: Kind | None = getattr(state.pending[-1], "card", None) if state.pending else None
+    return None if card is None else state.box.kind_number[card]
+
+
+def first_payable(paid: Sequence[int]) -> int:
+    """[ILO-3.8] Payment goes by kind, in the table's order: no kind before the one paid last."""
+    return max([kind for kind, count in enumerate(paid) if count], default=0)
+
+
+def can_finish(hand: Sequence[int], paid: Sequence[int], left: int) -> bool:
+    """[ILO-3.8] Whether the kinds still allowed cover what is left to pay."""
+    return sum(hand[first_payable(paid) :]) >= left
+
+
+def payable(state: State, seat: Seat, left: int) -> list[int]:
+    """[ILO-3.8] The kinds that may be paid next: held, not before the last one, with enough to follow."""
+    area = state.areas[seat]
+    hand, first = area.hand, first_payable(area.paid)
+    held, kinds = 0, []
+    for kind in range(len(KINDS) - 1, first - 1, -1):
+        held += hand[kind]
+        if hand[kind] and held >= left:
+            kinds.append(kind)
+    return kinds
+
+
+def legal_pays(state: State, seat: Seat) -> list[Pay]:
+    """[ILO-3.8] Equal cards are one choice."""
+    decision = state.pending[-1]
+    assert type(decision) is Paying, "cards are paid for a card"
+    allowed, pay = payable(state, seat, decision.left), state.box.pay
+    return [pay[kind] for kind in BY_NAME if kind in allowed]
+
+
+def lay_down(state: State, seat: Seat, move: Pay) -> list[Event]:
+    """[ILO-3.2] A card is laid face down: the others learn that it was paid, not its kind."""
+    decision = state.pending.pop()
+    assert type(decision) is Paying, "cards are paid for a card"
+    area, kind, left = state.areas[seat], state.box.kind_number[move.card], decision.left - 1
+    area.hand[kind] -= 1
+    area.paid[kind] += 1
+    forget_hand(state, seat)
+    state.pending.append(Paying(seat, decision.card, decision.steps, left))
+    return [CardPaid(seat, move.card, left)]
+
+
+def bury(state: State, seat: Seat) -> int:
+    """[ILO-3.2] What was paid goes to the discard pile face down; the seat remembers it [ILO-7.3]."""
+    area = state.areas[seat]
+    paid, area.paid = area.paid, [0] * len(KINDS)
+    area.buried = [old + new for old, new in zip(area.buried, paid, strict=True)]
+    return sum(paid)

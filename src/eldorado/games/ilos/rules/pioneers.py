@@ -1,0 +1,165 @@
+"""Chapter 4, the cards that land a pioneer: plantation, gold mine, building, ruins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eldorado.core.game import Seat
+from eldorado.games.ilos.box import BUILDING, GOLD, RESOURCES_BY_NAME
+from eldorado.games.ilos.components import PLANTED, RESOURCES
+from eldorado.games.ilos.events import (
+    Event,
+    FortBuilt,
+    MineOpened,
+    PlantationFounded,
+    PostBuilt,
+    RuinsSearched,
+)
+from eldorado.games.ilos.moves import (
+    Aim,
+    Aiming,
+    Fortify,
+    Settle,
+    Trade,
+)
+from eldorado.games.ilos.rules.ending import note_last_pioneer
+from eldorado.games.ilos.rules.payment import ask_payment
+from eldorado.games.ilos.rules.piracy import DEARER, is_protected, price, raided
+from eldorado.games.ilos.state import State
+
+COPIED: Final = tuple(number for number in RESOURCES_BY_NAME if RESOURCES[number] in PLANTED)
+"""[ILO-4.8] What a trading post may copy, in the order in which moves are listed."""
+
+
+def taken(state: State) -> int:
+    """[ILO-4.11] The slots with a pioneer; they stay taken."""
+    mask = 0
+    for area in state.areas:
+        mask |= area.pioneers
+    return mask
+
+
+def pioneers_left(state: State, seat: Seat) -> int:
+    """[ILO-4.12] No eleventh pioneer."""
+    return state.box.pieces.pioneers - state.areas[seat].pioneers.bit_count()
+
+
+def buildings_left(state: State) -> int:
+    """[ILO-4.12] No eleventh building on the table."""
+    built = sum([area.forts.bit_count() + len(area.posts) for area in state.areas])
+    return state.box.pieces.buildings - built
+
+
+def within_reach(state: State, seat: Seat, card: int, hand: int) -> int:
+    """[ILO-4.15] The slots of the islands with enough own ships, [ILO-4.14] none in lairs, at a price the hand covers.
+
+    [ILO-4.13] Ships count over all coasts of the island the slot lies on.
+    """
+    ships, cost, mask = state.areas[seat].ships, state.box.costs[card], 0
+    dear = raided(state, seat) if card in DEARER and cost.pirated > hand else ()
+    for island in set(ships):
+        if ships.count(island) >= cost.ships and (island not in dear or is_protected(state, seat, island)):
+            mask |= state.slots[island]
+    return mask if cost.cards <= hand else 0
+
+
+def open_slots(state: State, seat: Seat, card: int, hand: int) -> int:
+    """[ILO-4.4] [ILO-4.5] [ILO-4.6] [ILO-4.9] The free slots within reach that show the card's icon."""
+    if not pioneers_left(state, seat) or (card == BUILDING and not buildings_left(state)):
+        return 0
+    return within_reach(state, seat, card, hand) & state.box.targets[card] & ~taken(state)
+
+
+def numbers(mask: int) -> list[int]:
+    """The slots of a mask, in order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def worked(state: State, slot: int) -> list[int]:
+    """[ILO-4.8] The plantation resources that anybody works on the island of a slot; not those of trading posts."""
+    at_work = taken(state) & state.slots[state.island[state.box.slot_part[slot]]]
+    return [resource for resource in COPIED if at_work & state.box.of_resource[resource]]
+
+
+def legal_settlings(state: State, seat: Seat, card: int) -> list[Settle]:
+    """[ILO-4.4] [ILO-4.5] [ILO-4.9] A free icon of the card's kind, where the price can be paid."""
+    settle = state.box.settle
+    return [settle[slot] for slot in numbers(open_slots(state, seat, card, sum(state.areas[seat].hand)))]
+
+
+def legal_buildings(state: State, seat: Seat) -> list[Fortify | Trade]:
+    """[ILO-4.6] A free site, and either side of a building; [ILO-4.8] a trading post needs something to copy."""
+    box = state.box
+    sites = numbers(open_slots(state, seat, BUILDING, sum(state.areas[seat].hand)))
+    trades = [box.trade[site][resource] for site in sites for resource in worked(state, site)]
+    return [*[box.fortify[site] for site in sites], *trades]
+
+
+def aim_pioneer(state: State, seat: Seat, move: Settle | Fortify | Trade) -> None:
+    """[ILO-3.8] Where the pioneer is to land; then the price of that place is to be paid."""
+    decision = state.pending.pop()
+    assert type(decision) is Aiming, "a pioneer lands by a card"
+    box = state.box
+    island = state.island[box.slot_part[box.slot_number[move.tile, move.slot]]]
+    due = price(state, seat, box.kind_number[decision.card], island)
+    ask_payment(state, seat, decision.card, (move,), due)
+
+
+# The effects
+
+
+def land(state: State, seat: Seat, slot: int) -> None:
+    """[ILO-4.11] A pioneer takes the slot for good."""
+    state.areas[seat].pioneers |= 1 << slot
+
+
+def settle(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:
+    """[ILO-4.4] A plantation, [ILO-4.5] a gold mine, [ILO-4.9] or ruins, by what the slot shows."""
+    (aim,) = steps
+    assert type(aim) is Settle, "a pioneer settles on a slot"
+    slot = state.box.slot_number[aim.tile, aim.slot]
+    land(state, seat, slot)
+    resource = state.box.yields[slot]
+    if resource < 0:
+        search_ruins(state, seat, aim, events)
+    else:
+        work(state, seat, aim, resource, events)
+    note_last_pioneer(state, seat, events)
+
+
+def work(state: State, seat: Seat, aim: Settle, resource: int, events: list[Event]) -> None:
+    """[ILO-4.4] [ILO-4.5] One token of the resource on the own production board."""
+    state.areas[seat].production[resource] += 1
+    if resource == GOLD:
+        events.append(MineOpened(seat, aim.tile, aim.slot))
+    else:
+        events.append(PlantationFounded(seat, aim.tile, aim.slot, RESOURCES[resource]))
+
+
+def search_ruins(state: State, seat: Seat, aim: Settle, events: list[Event]) -> None:
+    """[ILO-4.9] 3 gold at once behind the screen, and nothing later."""
+    gold = state.box.edition.ruins_gold
+    state.areas[seat].stock[GOLD] += gold
+    events.append(RuinsSearched(seat, aim.tile, aim.slot, gold))
+
+
+def build(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:
+    """[ILO-4.6] A building token with a pioneer on it: [ILO-4.7] a fort, [ILO-4.8] or a trading post."""
+    (aim,) = steps
+    assert isinstance(aim, Fortify | Trade), "a building is a fort or a trading post"
+    area, slot = state.areas[seat], state.box.slot_number[aim.tile, aim.slot]
+    land(state, seat, slot)
+    if type(aim) is Trade:
+        resource = RESOURCES.index(aim.resource)
+        area.posts = tuple(sorted((*area.posts, (slot, resource))))
+        area.production[resource] += 1
+        events.append(PostBuilt(seat, aim.tile, aim.slot, aim.resource))
+    else:
+        area.forts |= 1 << slot
+        events.append(FortBuilt(seat, aim.tile, aim.slot))
+    note_last_pioneer(state, seat, events)
