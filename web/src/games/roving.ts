@@ -17,7 +17,7 @@ function centre(thing: Element): [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
-/** The nearest thing in a direction: what lies straight ahead counts more than what lies aside. */
+/** The nearest thing in a direction, first of those within 45° of it: so arrows lead from any thing to any other. */
 export function nearest(from: Element, all: readonly HTMLElement[], [dx, dy]: readonly [number, number]): HTMLElement | undefined {
   const [x, y] = centre(from);
   let best: HTMLElement | undefined;
@@ -27,7 +27,7 @@ export function nearest(from: Element, all: readonly HTMLElement[], [dx, dy]: re
     const ahead = (tx - x) * dx + (ty - y) * dy;
     const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
     if (thing === from || ahead < 4) continue;
-    const cost = ahead + aside * 2.5;
+    const cost = Math.hypot(ahead, aside) * (aside <= ahead ? 1 : 4);
     if (cost < least) [best, least] = [thing, cost];
   }
   return best;

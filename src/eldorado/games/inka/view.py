@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from eldorado.core.game import Group, Range, Seat
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
+from eldorado.games.inka.guidance import WaysView, best_way, free_ways
 from eldorado.games.inka.moves import Decision, Event, Shifting, Walking
 from eldorado.games.inka.rules import asked
 from eldorado.games.inka.rules.ending import abyss_to_exit
@@ -64,6 +65,10 @@ class View(Struct, frozen=True):
     destinations: tuple[DestinationView, ...]
     areas: tuple[AreaView, ...]
     reach: tuple[ReachView, ...]
+    ways: tuple[WaysView, ...]
+    """What the rhombi can do; only for the seat that may move them."""
+    hint: tuple[CellId, ...]
+    """The best way to a statue or out; only for the seat that moves."""
     asked: tuple[Group, ...]
     decision: Decision | None
 
@@ -83,6 +88,8 @@ def view(state: State, seat: Seat | None) -> View:
         destinations=tuple([destination_view(state, number) for number in range(DESTINATIONS)]),
         areas=tuple([area_view(state, Seat(number), area) for number, area in enumerate(state.areas)]),
         reach=reach_view(state, decision),
+        ways=ways_view(state, seat, decision),
+        hint=hint(state, seat, decision),
         asked=asked(state),
         decision=decision,
     )
@@ -121,6 +128,20 @@ def reach_view(state: State, decision: Decision | None) -> tuple[ReachView, ...]
     within = reach(state, state.areas[decision.seat].piece, decision.points)
     free, names = within[-1] & ~taken(state), state.box.cell_name
     return tuple([ReachView(names[cell], least_points(within, cell)) for cell in names if free >> cell & 1])
+
+
+def ways_view(state: State, seat: Seat | None, decision: Decision | None) -> tuple[WaysView, ...]:
+    """[INK-3.1] How the rhombi can be moved, for the seat that may do so and has a point for it."""
+    if not isinstance(decision, Shifting | Walking) or decision.seat != seat or not decision.points:
+        return ()
+    return free_ways(state, decision.seat, paths=isinstance(decision, Shifting))
+
+
+def hint(state: State, seat: Seat | None, decision: Decision | None) -> tuple[CellId, ...]:
+    """[INK-4.1] A way that leads on, for the seat that moves."""
+    if not isinstance(decision, Shifting | Walking) or decision.seat != seat:
+        return ()
+    return tuple([state.box.cell_name[cell] for cell in best_way(state, decision.seat)])
 
 
 def tell(event: Event, seat: Seat | None) -> Event:

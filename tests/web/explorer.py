@@ -1,0 +1,177 @@
+"""A person at Inka's board: takes rhombi in hand, taps ghosts and cells, and knows what each move needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.person import Choice, Chooser, Message, Person
+from tests.web.words import WEB, Words
+
+WORDS = WEB / "games" / "inka" / "words.ts"
+TURNS = 7
+"""So many taps at most turn a rhombus to the way it shall lie."""
+TO_THE_MIDDLE = "thing => thing.scrollIntoView({ block: 'center', inline: 'center' })"
+
+
+def temple_words(lang: str) -> Words:
+    """Inka's own words: English comes first in the file."""
+    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
+    return Words(french if lang == "fr" else english)
+
+
+class Explorer(Person):
+    """Who sits before Inka's board."""
+
+    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
+        super().__init__(page, address, lang=lang, touch=touch)
+        self.temple_words = temple_words(lang)
+
+    # The lobby
+
+    def open_temple(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
+        """From the lobby: a new table of Inka with bots, that ends after so many rounds."""
+        words = self.words
+        self.visit()
+        self.press(self.game("inka").get_by_role("link", name=words["newTable"], exact=True))
+        self.tick("howMany", str(players))
+        self.tick("withWhom", words["companyBots"])
+        for number, kind in kinds:
+            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
+        self.limit(rounds)
+        if len(kinds) < players - 1:
+            self.tick("pace", words["paceInstant"])
+        self.press(self.button(words["openTable"]))
+
+    def limit(self, rounds: int) -> None:
+        """Agree on the last round."""
+        field = self.page.get_by_role("spinbutton").first
+        field.fill(str(rounds))
+        field.press("Tab")
+
+    # Looking
+
+    @property
+    def kind(self) -> str:
+        """What this person is asked."""
+        return str(self.latest["view"]["decision"]["type"])
+
+    def tap(self, name: str) -> Locator:
+        """A thing on the board: `cell:e10`, `path:7`, `destination:2`, `spot:e10-e11`, `piece:0`."""
+        return self.board.locator(f'[data-tap="{name}"]')
+
+    def mode(self, name: str) -> Locator:
+        """One of the two buttons that say what a tap means."""
+        group = self.place.get_by_role("group", name=self.temple_words["modes"])
+        return group.get_by_role("button", name=self.temple_words[name], exact=True)
+
+    def thing(self, choice: Choice) -> Locator:
+        """The thing that stands for a choice, once what it belongs to is in hand."""
+        move = choice["move"]
+        match move["type"]:
+            case "Enter" | "Walk" | "Sneak" | "Block":
+                return self.tap(f"cell:{move['cell']}")
+            case "Lay":
+                return self.tap(f"cell:{move['place'].split('-')[0]}")
+            case "Shift" | "Haul":
+                return self.tap("spot:" + "-".join(sorted(move["place"].split("-"))))
+        return self.place.get_by_role("button", name=choice["text"], exact=True).first
+
+    def is_picked(self, choice: Choice) -> bool:
+        """Whether the confirm bar offers to play just this."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        go = self.place.get_by_role("button", name=choice["text"], exact=True)
+        return clear.is_visible() and go.last.is_visible()
+
+    # Doing
+
+    def press(self, thing: Locator, *, sure: bool = False) -> None:
+        """On a small board a tap comes nearer first; then the thing is in the middle, and large enough."""
+        name = thing.get_attribute("data-tap") if thing.count() == 1 else None
+        if self.touch and name is not None:
+            self.come_near(thing)
+            thing.evaluate(TO_THE_MIDDLE)
+        super().press(thing, sure=sure)
+
+    def come_near(self, thing: Locator) -> None:
+        """Tap once to come nearer, if one is far."""
+        closer = self.board.get_by_role("button", name=self.temple_words["closer"], exact=True)
+        if closer.is_visible() and self.kind != "Entering":
+            thing.tap(force=True)
+            expect(closer).to_have_count(0)
+
+    def pick(self, choice: Choice) -> None:
+        """Take in hand what the move belongs to, then press its place until it lies as it shall."""
+        move, ask = choice["move"], self.latest["ask"]
+        if move["type"] in ("Walk", "Sneak"):
+            self.turn_to("piece")
+        if move["type"] in ("Shift", "Haul"):
+            self.turn_to("rhombi")
+            self.press(self.tap(rhombus(move)))
+        self.press(self.thing(choice))
+        for _ in range(TURNS):
+            if not self.wavers(choice, ask):
+                return
+            self.press(self.thing(choice))
+        raise AssertionError(f"“{choice['text']}” cannot be picked")
+
+    def wavers(self, choice: Choice, ask: int) -> bool:
+        """Whether something else is picked: the place can be taken in several ways."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        self.until(lambda: self.latest["ask"] != ask or clear.is_visible(), f"“{choice['text']}” to be picked")
+        return self.latest["ask"] == ask and not self.is_picked(choice)
+
+    def turn_to(self, name: str) -> None:
+        """Rhombi or piece."""
+        button = self.mode(name)
+        if button.count() and button.get_attribute("aria-pressed") != "true":
+            self.press(button)
+
+    def undo(self) -> None:
+        """Step back."""
+        n = self.latest["n"]
+        self.press(self.place.get_by_role("button", name=self.words["undo"], exact=True))
+        self.until(lambda: self.latest["n"] != n, "the step back")
+
+
+def rhombus(move: dict[str, Any]) -> str:
+    """The rhombus a move belongs to."""
+    return f"path:{move['rhombus']}" if move["type"] == "Shift" else f"destination:{move['destination']}"
+
+
+def of_kind(message: Message, *kinds: str) -> list[Choice]:
+    """The choices of some kinds."""
+    return [choice for choice in message["choices"] if choice["move"]["type"] in kinds]
+
+
+def lively(seed: str, shifts: int = 1) -> Chooser:
+    """Somebody who moves rhombi first, then does all their piece can do, and places a blockade."""
+    luck = Random(seed)
+
+    def choose(message: Message) -> Choice:
+        points = message["view"]["points"]
+        wanted: tuple[tuple[str, ...], ...] = (("Take",), ("Haul", "Sneak"), ("Walk",), ("Stop",), ("Block",))
+        if message["view"]["decision"]["type"] == "Shifting" and points > 3 - shifts:
+            wanted = (("Shift",), *wanted)
+        if message["view"]["decision"]["type"] == "Walking":
+            wanted = (("Take",), ("Haul", "Sneak"), ("Stop",))
+        for kinds in wanted:
+            if found := of_kind(message, *kinds):
+                return luck.choice(found)
+        return luck.choice(message["choices"])
+
+    return choose
+
+
+def explorer(person: Person) -> Explorer:
+    """The same person at Inka's board: hears with the same ears, also what was said before."""
+    sitting = Explorer(person.page, person.address, lang=person.lang, touch=person.touch)
+    sitting.page.remove_listener("websocket", sitting._listen)
+    sitting.heard, sitting.traffic = person.heard, person.traffic
+    return sitting
+
+
+Reached = Callable[[Message], bool]

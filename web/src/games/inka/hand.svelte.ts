@@ -1,0 +1,42 @@
+/** What is in hand but not yet played: shared by the board and the place below the question. */
+import type { Thing } from './things';
+import type { CellId, Decision } from './types';
+
+export class Hand {
+  /** Whether a tap means the rhombi or the piece. */
+  mode = $state<'rhombi' | 'piece'>('rhombi');
+  /** The rhombus that was tapped: its ghosts are shown. */
+  held = $state.raw<Thing | null>(null);
+  /** The cell on which the drawn rhombus is being turned. */
+  anchor = $state<CellId | null>(null);
+  /** The shortest way is shown. */
+  hinting = $state(false);
+  private last = '';
+
+  /** A new question begins with empty hands. */
+  meet(decision: Decision | null, rhombi: boolean): void {
+    const now = JSON.stringify([decision, rhombi]);
+    if (now === this.last) return;
+    this.last = now;
+    if (decision) this.mode = decision?.type === 'Walking' || !rhombi ? 'piece' : 'rhombi';
+    this.drop();
+  }
+
+  hold(thing: Thing): void {
+    this.mode = 'rhombi';
+    this.held = thing;
+  }
+
+  walk(): void {
+    this.mode = 'piece';
+    this.held = null;
+  }
+
+  drop(): void {
+    this.held = null;
+    this.anchor = null;
+  }
+}
+
+/** There is one table on a page. */
+export const hand = new Hand();
