@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
@@ -17,6 +17,9 @@ from eldorado.server.rows import Pace, Pause, Proposal
 from eldorado.server.scores import ScoreBoard
 from eldorado.server.scroll import Line, Scroll, Told, names
 from eldorado.server.words import Speech
+
+MANY: Final = 32
+"""Of more choices than this none comes with a score preview: a view of each would cost more than the move itself."""
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -153,12 +156,12 @@ def choices(moment: Moment, seat: Seat, words: Words, fancy: Random) -> list[Cho
     moves = game.legal(world, seat)
     if len(moment.log.asks) > 1:
         return [Choice(move, words.move(move), final=False) for move in moves]
-    side = game.sides(world, moment.log.seats)[seat]
+    side = game.sides(world, moment.log.seats)[seat] if len(moves) <= MANY else None
     return [choice(game, world, seat, side, move, words.move(move)) for move in moves]
 
 
-def choice(game: AnyGame, world: Any, seat: Seat, side: int, move: Move, text: str) -> Choice:
-    """A move with one's score preview after it; there is none where it reveals something or lets chance act.
+def choice(game: AnyGame, world: Any, seat: Seat, side: int | None, move: Move, text: str) -> Choice:
+    """A move with its side's score preview after it, if asked for; not where it reveals something or lets chance act.
 
     While several seats answer at once nothing happens before the last answer, so nobody asks for this then.
     """
@@ -166,8 +169,8 @@ def choice(game: AnyGame, world: Any, seat: Seat, side: int, move: Move, text: s
     events = game.perform(after, seat, move)
     if CHANCE in game.actors(after) or any(event.reveal for event in events):
         return Choice(move, text, final=True)
-    ranges = game.preview(game.view(after, seat))
-    return Choice(move, text, not game.asked(after), ranges[side])
+    final = not game.asked(after)
+    return Choice(move, text, final, None if side is None else game.preview(game.view(after, seat))[side])
 
 
 def undo_offer(moment: Moment, seat: Seat | None) -> UndoOffer:
