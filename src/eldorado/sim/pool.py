@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Final, TypeAlias, TypeVar
 
 A = TypeVar("A")
@@ -66,3 +68,12 @@ def in_processes(work: Work[A], parts: list[tuple[int, int]], jobs: int) -> Iter
 def die_at_once() -> None:
     """Ctrl-C reaches every process: the workers fall silent at once, and the parent says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=follow_parent, daemon=True).start()
+
+
+def follow_parent() -> None:
+    """A parent that is killed can tell its workers nothing: they notice by themselves, and end."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

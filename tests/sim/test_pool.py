@@ -1,0 +1,47 @@
+"""Work in processes ends with the process that wanted it."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ENDLESS = """
+import os, sys, time
+from eldorado.sim.pool import run
+
+def work(start, stop):
+    print(os.getpid(), flush=True)
+    time.sleep(600)
+    return [0]
+
+if __name__ == "__main__":
+    list(run(work, 4, 2))
+"""
+
+
+def lives(pid: int) -> bool:
+    """Whether a process is there and has not ended."""
+    try:
+        return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks for processes in /proc")
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS, encoding="utf-8")
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        assert all(map(lives, workers))
+        parent.send_signal(signal.SIGKILL)
+        deadline = time.monotonic() + 20
+        while any(map(lives, workers)) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert not any(map(lives, workers))
