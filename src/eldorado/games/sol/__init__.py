@@ -1,0 +1,75 @@
+"""SOL, by Pierre Buty (2016): two camps hunt the Idol of the Sun God on a forgotten island."""
+
+from importlib.resources import files
+from typing import Final
+
+from eldorado.core.game import About, Game, Seat, Types
+from eldorado.core.words import LANGUAGES
+from eldorado.games.sol.components import HOUSE, SEATS, Edition, load_edition
+from eldorado.games.sol.decisions import Decision
+from eldorado.games.sol.events import Event
+from eldorado.games.sol.imagine import imagine
+from eldorado.games.sol.moves import Move, Options
+from eldorado.games.sol.notation import read, write
+from eldorado.games.sol.rules import asked, legal, odds, perform
+from eldorado.games.sol.rules.refusals import explain
+from eldorado.games.sol.rules.setup import setup
+from eldorado.games.sol.scoring import scores
+from eldorado.games.sol.state import NOWHERE, State
+from eldorado.games.sol.view import View, preview, tell, view
+from eldorado.games.sol.words import words
+
+
+def side(state: State, seat: Seat) -> Seat:
+    """[SOL-1.4] Two camps: the even seats are the Adventurers, the odd ones the Conquistadors; a side is its first."""
+    return Seat(seat % 2)
+
+
+def census(state: State) -> dict[str, int]:
+    """[SOL-1.3] [SOL-1.8] Every token and card, wherever it lies; as many tokens unseen as lie on spaces; one Idol."""
+    figures = [figure for camp in state.camps for figure in camp.figures]
+    held = sum(len(figure.tokens) for figure in figures) + sum(len(camp.buried) for camp in state.camps)
+    cards = sum(state.deck) + (state.open != NOWHERE) + len(state.discarded) + sum(map(len, state.columns))
+    return {
+        "search tokens": sum(state.bags) + len(state.peeked) + held + sum(state.shown) + sum(state.spent),
+        "tokens adrift": sum(state.bags) + len(state.peeked) - state.tokens.bit_count(),
+        "clue cards": cards + sum(len(camp.hand) for camp in state.camps),
+        "idols": 1 if state.idol == NOWHERE or state.carrier is None else 2,
+    }
+
+
+def rulebook(language: str) -> str:
+    """The rules in our own words, one line a rule."""
+    if language not in LANGUAGES:
+        raise ValueError(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}")
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+    name="sol",
+    seats=SEATS,
+    version=1,
+    about=About("Pierre Buty", "Catch Up Games", 2016, (45, 90), 3),
+    types=Types(Move, Decision, Event, View, Options),
+    house=HOUSE,
+    edition=load_edition,
+    setup=setup,
+    copy=State.copy,
+    asked=asked,
+    legal=legal,
+    odds=odds,
+    perform=perform,
+    tell=tell,
+    scores=scores,
+    view=view,
+    preview=preview,
+    imagine=imagine,
+    explain=explain,
+    write=write,
+    read=read,
+    side=side,
+    census=census,
+    words=words,
+    rulebook=rulebook,
+)

@@ -1,0 +1,93 @@
+"""Chapter 10, turned round: the worlds a viewer cannot tell from the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from eldorado.core.game import Seat
+from eldorado.games.sol.box import KINDS, STEP, SWORD
+from eldorado.games.sol.rules.clues import VALUES
+from eldorado.games.sol.rules.setup import count_of
+from eldorado.games.sol.state import Played, State
+from eldorado.games.sol.view import camp_of, is_hidden, unseen_clues, unseen_tokens
+
+
+def imagine(state: State, seat: Seat | None, rng: Random) -> State:
+    """[SOL-10.1] All that this viewer's camp cannot know is dealt anew, uniformly over what it knows."""
+    world, camp = state.copy(), camp_of(seat)
+    hidden = [number for number in (0, 1) if number != camp]
+    if world.temples and not world.camps[0].figures:
+        imagine_line_ups(world, hidden, rng)
+    imagine_clues(world, camp, hidden, rng)
+    imagine_tokens(world, camp, hidden, rng)
+    return world
+
+
+def imagine_line_ups(world: State, hidden: Iterable[int], rng: Random) -> None:
+    """[SOL-1.5] A line-up chosen in secret may be any."""
+    if world.options.line_up == "chosen":
+        for number in hidden:
+            if world.camps[number].line_up:
+                choices = world.box.line_ups(number, count_of(world.seats, world.options))
+                world.camps[number].line_up = choices[int(rng.random() * len(choices))].characters
+
+
+def imagine_clues(world: State, camp: int, hidden: Iterable[int], rng: Random) -> None:
+    """[SOL-7.5] Face-down cards keep their column; then hidden hands are drawn; what is left is the deck."""
+    pool = list(unseen_clues(world, camp).values())
+    columns = []
+    for number, column in enumerate(world.columns):
+        kinds = range(number * VALUES, (number + 1) * VALUES)
+        columns.append(tuple([_redrawn(card, pool, kinds, rng) if is_hidden(card, camp) else card for card in column]))
+    world.columns = tuple(columns)
+    for number in hidden:
+        side = world.camps[number]
+        side.hand = tuple(sorted([draw(pool, range(len(pool)), rng) for _ in side.hand]))
+    world.deck = pool
+
+
+def _redrawn(card: Played, pool: list[int], kinds: Sequence[int], rng: Random) -> Played:
+    return card._replace(clue=draw(pool, kinds, rng))
+
+
+def imagine_tokens(world: State, camp: int, hidden: Iterable[int], rng: Random) -> None:
+    """[SOL-6.3] Hidden inventories and discards keep their terrains and are steps or swords; the rest is anything."""
+    pool = unseen_tokens(world, camp)
+    for number in hidden:
+        side = world.camps[number]
+        for figure in side.figures:
+            if figure.tokens:
+                figure.tokens = _steps_and_swords(figure.tokens, pool, rng)
+        if side.buried:
+            side.buried = _steps_and_swords(side.buried, pool, rng)
+    world.peeked = tuple(
+        [
+            peeked if camp in peeked.by else peeked._replace(token=draw(pool, _any_of(peeked.token), rng))
+            for peeked in world.peeked
+        ]
+    )
+    world.bags = pool
+
+
+def _steps_and_swords(tokens: Iterable[int], pool: list[int], rng: Random) -> tuple[int, ...]:
+    """[SOL-6.1] What went face down into an inventory is a step or a sword of its terrain."""
+    firsts = [token // KINDS * KINDS for token in tokens]
+    return tuple(sorted([draw(pool, (first + STEP, first + SWORD), rng) for first in firsts]))
+
+
+def _any_of(token: int) -> range:
+    """Every token of the same terrain."""
+    first = token // KINDS * KINDS
+    return range(first, first + KINDS)
+
+
+def draw(pool: list[int], kinds: Sequence[int], rng: Random) -> int:
+    """One of these kinds out of the pool, as likely as it is often there."""
+    point = int(rng.random() * sum([pool[kind] for kind in kinds]))
+    for kind in kinds:
+        point -= pool[kind]
+        if point < 0:
+            pool[kind] -= 1
+            return kind
+    raise AssertionError("the pool holds what was hidden")

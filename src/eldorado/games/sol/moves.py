@@ -1,0 +1,350 @@
+"""The moves of SOL, and what a table may agree on."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from eldorado.core.game import Move as CoreMove
+from eldorado.core.game import Options as CoreOptions
+from eldorado.games.sol.components import (
+    BoatId,
+    CampId,
+    CharacterId,
+    ClueId,
+    Colour,
+    Column,
+    Shape,
+    SpaceId,
+    Stairs,
+    Terrain,
+    TokenId,
+)
+
+Way = Literal["land", "row", "step"]
+"""How a character comes to a space by itself: off its boat, by rowboat, on foot."""
+
+
+class Hop(Struct, frozen=True):
+    """One move on the way to a space."""
+
+    way: Way
+    space: SpaceId
+
+
+class Options(CoreOptions, frozen=True):
+    """What a table of SOL may agree on."""
+
+    line_up: Literal["first", "chosen", "random"] = "first"
+    side: Literal["discovery", "advanced"] = "discovery"
+    characters: Literal["auto", 3, 4] = "auto"
+    seize_from_wounded: bool = True
+    round_limit: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
+# Moves, in the order in which they are listed: chance first, then set-up, a turn's own order, combat.
+
+
+class Lay(CoreMove, frozen=True):
+    """Chance lays a temple on the next temple space."""
+
+    shape: Shape
+    colour: Colour
+    stairs: Stairs
+
+
+class Recruit(CoreMove, frozen=True):
+    """Chance adds a character to the end of a line-up."""
+
+    character: CharacterId
+
+
+class Begin(CoreMove, frozen=True):
+    """Chance names the camp that starts."""
+
+    camp: CampId
+
+
+class Deal(CoreMove, frozen=True):
+    """Chance gives a camp a secret clue card."""
+
+    clue: ClueId
+
+
+class Turn(CoreMove, frozen=True):
+    """Chance turns up a clue card."""
+
+    clue: ClueId
+
+
+class Find(CoreMove, frozen=True):
+    """Chance says what a search token is."""
+
+    token: TokenId
+
+
+class Roll(CoreMove, frozen=True):
+    """Chance rolls a camp's die."""
+
+    swords: int
+
+
+class Field(CoreMove, frozen=True):
+    """Choose the camp's characters, in the order in which they will act."""
+
+    characters: tuple[CharacterId, ...]
+
+
+class Share(CoreMove, frozen=True):
+    """Give this character to the seat."""
+
+    character: CharacterId
+
+
+class Moor(CoreMove, frozen=True):
+    """Put the camp's boat there."""
+
+    boat: BoatId
+
+
+class Land(CoreMove, frozen=True):
+    """Go from the boat to that pontoon."""
+
+    space: SpaceId
+
+
+class Step(CoreMove, frozen=True):
+    """Step to that adjacent space."""
+
+    space: SpaceId
+
+
+class Row(CoreMove, frozen=True):
+    """Take a rowboat to that pontoon."""
+
+    space: SpaceId
+
+
+class Sneak(CoreMove, frozen=True):
+    """Stealth: go there without a combat."""
+
+    way: Way
+    space: SpaceId
+
+
+class Pull(CoreMove, frozen=True):
+    """Pull an ally from an adjacent space to one's own."""
+
+    character: CharacterId
+
+
+class Rally(CoreMove, frozen=True):
+    """Rally: pull an ally for nothing, from up to two spaces away."""
+
+    character: CharacterId
+
+
+class Search(CoreMove, frozen=True):
+    """Look at the search token of one's space."""
+
+
+class Survey(CoreMove, frozen=True):
+    """Survey: look at the search token of that adjacent space instead."""
+
+    space: SpaceId
+
+
+class Study(CoreMove, frozen=True):
+    """Scholar: look at the search token of that adjacent space and leave it there."""
+
+    space: SpaceId
+
+
+class Spend(CoreMove, frozen=True):
+    """Discard a step token found on that terrain for a movement point."""
+
+    terrain: Terrain
+
+
+class Take(CoreMove, frozen=True):
+    """Take the Idol that lies there."""
+
+
+class Seize(CoreMove, frozen=True):
+    """Take the Idol from a wounded enemy."""
+
+
+class Hand(CoreMove, frozen=True):
+    """Have the Idol handed over to this ally of its carrier."""
+
+    character: CharacterId
+
+
+class Order(CoreMove, frozen=True):
+    """Order: the allies that act later this turn have more movement."""
+
+
+class Gallop(CoreMove, frozen=True):
+    """Gallop: more movement this turn."""
+
+
+class Shoot(CoreMove, frozen=True):
+    """Shot: a duel with that enemy on an adjacent space."""
+
+    character: CharacterId
+
+
+class Inform(CoreMove, frozen=True):
+    """Informer: look at a clue card the enemy has played face down, counted from 1 in its column."""
+
+    column: Column
+    place: int
+
+
+class End(CoreMove, frozen=True):
+    """End the character's turn."""
+
+
+class PlayOpen(CoreMove, frozen=True):
+    """Play the face-up clue card, face up."""
+
+
+class PlayHidden(CoreMove, frozen=True):
+    """Play a clue card from the camp's hand, face down."""
+
+    clue: ClueId
+
+
+class Plant(CoreMove, frozen=True):
+    """Put a flag of the camp on that pontoon."""
+
+    space: SpaceId
+
+
+class Discard(CoreMove, frozen=True):
+    """Discard a token that the inventory has no place for, in secret."""
+
+    terrain: Terrain
+    token: TokenId
+
+
+class Heal(CoreMove, frozen=True):
+    """Heal: that wounded ally recovers."""
+
+    character: CharacterId
+
+
+class Rest(CoreMove, frozen=True):
+    """Heal nobody."""
+
+
+class Flee(CoreMove, frozen=True):
+    """Take wing: flee to that space."""
+
+    space: SpaceId
+
+
+class Stay(CoreMove, frozen=True):
+    """Do not take wing."""
+
+
+class Name(CoreMove, frozen=True):
+    """Name the defender of the next duel."""
+
+    character: CharacterId
+
+
+class Commit(CoreMove, frozen=True):
+    """Discard these sword tokens, by the terrain they were found on, for this duel."""
+
+    swords: tuple[Terrain, ...]
+
+
+class Rage(CoreMove, frozen=True):
+    """Rage: roll one's own die again."""
+
+
+class Accept(CoreMove, frozen=True):
+    """Let the dice stand."""
+
+
+class Claim(CoreMove, frozen=True):
+    """Take the Idol that the loser has dropped."""
+
+
+class Leave(CoreMove, frozen=True):
+    """Let the Idol lie."""
+
+
+class Push(CoreMove, frozen=True):
+    """Push the loser to that space."""
+
+    space: SpaceId
+
+
+class Spare(CoreMove, frozen=True):
+    """Do not push the loser."""
+
+
+Move: TypeAlias = (
+    Lay
+    | Recruit
+    | Begin
+    | Deal
+    | Turn
+    | Find
+    | Roll
+    | Field
+    | Share
+    | Moor
+    | Land
+    | Step
+    | Row
+    | Sneak
+    | Pull
+    | Rally
+    | Search
+    | Survey
+    | Study
+    | Spend
+    | Take
+    | Seize
+    | Hand
+    | Order
+    | Gallop
+    | Shoot
+    | Inform
+    | End
+    | PlayOpen
+    | PlayHidden
+    | Plant
+    | Discard
+    | Heal
+    | Rest
+    | Flee
+    | Stay
+    | Name
+    | Commit
+    | Rage
+    | Accept
+    | Claim
+    | Leave
+    | Push
+    | Spare
+)
+
+SEARCH: Final = Search()
+TAKE: Final = Take()
+SEIZE: Final = Seize()
+ORDER: Final = Order()
+GALLOP: Final = Gallop()
+END: Final = End()
+PLAY_OPEN: Final = PlayOpen()
+REST: Final = Rest()
+STAY: Final = Stay()
+RAGE: Final = Rage()
+ACCEPT: Final = Accept()
+CLAIM: Final = Claim()
+LEAVE: Final = Leave()
+SPARE: Final = Spare()

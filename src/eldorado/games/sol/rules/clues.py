@@ -1,0 +1,163 @@
+"""Chapter 7: clue cards, the Sun Medallion, and where the Idol appears."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldorado.core.game import Seat
+from eldorado.games.sol.box import CARDS, CLUE, KINDS
+from eldorado.games.sol.components import CAMPS, CLUES, COLUMNS, TEMPLES, ClueId, SpaceId, Temple
+from eldorado.games.sol.decisions import TURNING, Dealing, Playing
+from eldorado.games.sol.events import (
+    ClueDealt,
+    ClueDiscarded,
+    ClueHidden,
+    CluePlayed,
+    CluesShown,
+    ClueTurned,
+    Event,
+    IdolAppeared,
+    MedallionTaken,
+)
+from eldorado.games.sol.moves import PLAY_OPEN, Deal, Move, PlayHidden, PlayOpen, Turn
+from eldorado.games.sol.rules.figures import players
+from eldorado.games.sol.state import NOWHERE, Figure, Played, State
+
+VALUES = 2
+"""Each column has two values."""
+
+
+def clues_found(state: State) -> int:
+    """[SOL-7.1] The clue tokens found so far, by either camp."""
+    return sum(state.shown[CLUE::KINDS])
+
+
+def find_clue(state: State, figure: Figure, events: list[Event]) -> None:
+    """[SOL-7.1] The first clue token brings the Medallion and no card; [SOL-7.3] its holder draws before playing."""
+    if clues_found(state) == 1:
+        state.medallion = figure.camp
+        events.append(MedallionTaken(CAMPS[figure.camp]))
+        return
+    state.pending.append(Playing(players(state, figure), figure.id))
+    if state.medallion == figure.camp:
+        state.pending.append(Dealing(CAMPS[figure.camp]))
+
+
+def legal_deals(state: State) -> list[Deal]:
+    """[SOL-1.8] Any card left in the deck may come next: its order does not exist."""
+    return [state.box.deal[clue] for clue in state.box.clue_order if state.deck[clue]]
+
+
+def legal_turns(state: State) -> list[Turn]:
+    """[SOL-7.2] Any card left in the deck may be turned up."""
+    return [state.box.turn_up[clue] for clue in state.box.clue_order if state.deck[clue]]
+
+
+def clue_odds(state: State) -> list[int]:
+    """[SOL-1.8] Cards are as likely as they are many."""
+    return [state.deck[clue] for clue in state.box.clue_order if state.deck[clue]]
+
+
+def deal(state: State, seat: Seat, move: Deal) -> list[Event]:
+    """[SOL-7.3] The card goes into the camp's hand, which has no limit; only the camp sees it."""
+    decision = state.pending.pop()
+    assert type(decision) is Dealing, "cards are dealt to a camp"
+    clue, camp = CLUES.index(move.clue), state.camps[CAMPS.index(decision.camp)]
+    state.deck[clue] -= 1
+    camp.hand = tuple(sorted((*camp.hand, clue)))
+    return [ClueDealt(decision.camp, move.clue)]
+
+
+def turn_up(state: State, seat: Seat, move: Turn) -> list[Event]:
+    """[SOL-7.2] A new card is turned up beside the deck."""
+    state.pending.pop()
+    state.open = CLUES.index(move.clue)
+    state.deck[state.open] -= 1
+    return [ClueTurned(move.clue)]
+
+
+def legal_plays(state: State, decision: Playing) -> list[Move]:
+    """[SOL-7.2] The face-up card or one from the hand; [SOL-7.4] with an empty hand, the face-up card."""
+    hand = set(state.camps[state.box.camp_of[decision.character]].hand)
+    return [PLAY_OPEN, *[state.box.hide[clue] for clue in state.box.clue_order if clue in hand]]
+
+
+def play_open(state: State, seat: Seat, move: PlayOpen) -> list[Event]:
+    """[SOL-7.2] The face-up card is played face up, behind the cards of its column."""
+    camp, clue = _playing(state), state.open
+    lay_card(state, Played(clue, camp, open=True, seen=False))
+    state.open = NOWHERE
+    return go_on(state, [CluePlayed(CAMPS[camp], COLUMNS[clue // VALUES], CLUES[clue])])
+
+
+def play_hidden(state: State, seat: Seat, move: PlayHidden) -> list[Event]:
+    """[SOL-7.2] [SOL-7.5] A card from the hand is played face down: its column shows; the face-up card is discarded."""
+    camp, clue = _playing(state), CLUES.index(move.clue)
+    hand = state.camps[camp].hand
+    place = hand.index(clue)
+    state.camps[camp].hand = hand[:place] + hand[place + 1 :]
+    lay_card(state, Played(clue, camp, open=False, seen=False))
+    events: list[Event] = [ClueHidden(CAMPS[camp], COLUMNS[clue // VALUES], move.clue)]
+    events.append(ClueDiscarded(CLUES[state.open]))
+    state.discarded, state.open = (*state.discarded, state.open), NOWHERE
+    return go_on(state, events)
+
+
+def _playing(state: State) -> int:
+    """The camp that plays a card."""
+    decision = state.pending.pop()
+    assert type(decision) is Playing, "cards are played for a clue token"
+    return state.box.camp_of[decision.character]
+
+
+def lay_card(state: State, card: Played) -> None:
+    """[SOL-7.2] A card lies behind those already in the column of its kind."""
+    columns = list(state.columns)
+    columns[card.clue // VALUES] += (card,)
+    state.columns = tuple(columns)
+
+
+def cards_played(state: State) -> int:
+    """[SOL-7.6] How many cards lie on the treasure map."""
+    return sum(map(len, state.columns))
+
+
+def go_on(state: State, events: list[Event]) -> list[Event]:
+    """[SOL-7.2] A new card is turned up, except after the seventh."""
+    if cards_played(state) < CARDS:
+        state.pending.append(TURNING)
+    else:
+        show_clues(state, events)
+    return events
+
+
+def show_clues(state: State, events: list[Event]) -> None:
+    """[SOL-7.6] When the seventh card is played all are turned up, and the Idol appears."""
+    state.columns = tuple(tuple(card._replace(open=True) for card in column) for column in state.columns)
+    events.append(CluesShown(*[tuple(CLUES[card.clue] for card in column) for column in state.columns]))
+    temple = temple_shown(state.columns)
+    state.idol = idol_space(state, temple)
+    events.append(IdolAppeared(SpaceId(state.idol), temple))
+
+
+def value_shown(column: Sequence[Played]) -> ClueId:
+    """[SOL-7.6] The value seen most often holds; tie: the last card of the column decides."""
+    last = column[-1].clue
+    times = sum(card.clue == last for card in column)
+    other = last ^ 1
+    return CLUES[last if 2 * times >= len(column) else other]
+
+
+def temple_shown(columns: Sequence[Sequence[Played]]) -> Temple | None:
+    """[SOL-7.6] The temple with the three values; none if a column is empty."""
+    if not all(columns):
+        return None
+    values = tuple(value_shown(column) for column in columns)
+    return next(temple for temple in TEMPLES if (temple.shape, temple.colour, temple.stairs) == values)
+
+
+def idol_space(state: State, temple: Temple | None) -> SpaceId:
+    """[SOL-7.6] The space of that temple; if a column is empty, the altar."""
+    if temple is None:
+        return state.box.altar
+    return state.box.temple_spaces[state.temples.index(TEMPLES.index(temple))]

@@ -1,0 +1,80 @@
+"""Who stands where, who is able, who decides: what every chapter asks of the characters in play."""
+
+from __future__ import annotations
+
+from eldorado.core.game import Group
+from eldorado.games.sol.components import AbilityId, CharacterId
+from eldorado.games.sol.decisions import Acting
+from eldorado.games.sol.state import ABLE, NOWHERE, Figure, State
+
+
+def figure_of(state: State, id: CharacterId) -> Figure:
+    """The character in play with this id."""
+    for figure in state.camps[state.box.camp_of[id]].figures:
+        if figure.id == id:
+            return figure
+    raise LookupError(f"{id} is not in play")
+
+
+def in_play(state: State, id: CharacterId) -> bool:
+    """[SOL-1.4] Whether a character is one of the 3 or 4 of its camp."""
+    return any(figure.id == id for figure in state.camps[state.box.camp_of[id]].figures)
+
+
+def active(state: State) -> Figure:
+    """[SOL-2.1] The character whose turn it is."""
+    return state.camps[state.turn].figures[state.place]
+
+
+def acting(state: State) -> Acting:
+    """[SOL-2.2] The question put to the active character, with the points it has left."""
+    decision = state.pending[-1]
+    assert type(decision) is Acting, "a character acts"
+    return decision
+
+
+def ability(state: State, figure: Figure) -> AbilityId | None:
+    """[SOL-1.6] Abilities work on the Advanced side, [SOL-5.1] and not for who is wounded."""
+    if figure.wound or state.options.side != "advanced":
+        return None
+    return state.box.sheets[figure.id].ability
+
+
+def players(state: State, figure: Figure) -> Group:
+    """[SOL-2.5] A character's player decides for it; for one left over, any of the camp's players."""
+    if figure.owner == NOWHERE:
+        return state.box.together[state.seats][figure.camp]
+    return (figure.owner,)
+
+
+def able_at(state: State, camp: int, space: int) -> list[Figure]:
+    """[SOL-3.6] The able characters of a camp on a space."""
+    return [figure for figure in state.camps[camp].figures if figure.space == space and figure.wound == ABLE]
+
+
+def guarded(state: State, camp: int) -> int:
+    """[SOL-3.6] The spaces on which able enemies of a camp stand."""
+    bits = 0
+    for figure in state.camps[1 - camp].figures:
+        if figure.wound == ABLE and figure.space >= 0:
+            bits |= 1 << figure.space
+    return bits
+
+
+def carrier_of(state: State) -> Figure | None:
+    """[SOL-8.5] The character that carries the Idol, if one does."""
+    return None if state.carrier is None else figure_of(state, state.carrier)
+
+
+def pay(state: State, movement: int = 0, search: int = 0) -> None:
+    """[SOL-2.2] Spend points of the active character; from then on it has acted, and has met SOL-5.4 or need not."""
+    now = acting(state)
+    state.pending[-1] = Acting(now.seats, now.character, now.movement - movement, now.search - search)
+    state.acted = True
+    state.confined = False
+
+
+def drop_token(figure: Figure, token: int) -> None:
+    """[SOL-6.3] One token less in the inventory."""
+    place = figure.tokens.index(token)
+    figure.tokens = figure.tokens[:place] + figure.tokens[place + 1 :]

@@ -1,0 +1,110 @@
+"""What forbids each kind of move, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.sol.moves import (
+    Accept,
+    Begin,
+    Claim,
+    Commit,
+    Deal,
+    Discard,
+    End,
+    Field,
+    Find,
+    Flee,
+    Gallop,
+    Hand,
+    Heal,
+    Inform,
+    Land,
+    Lay,
+    Leave,
+    Moor,
+    Move,
+    Name,
+    Order,
+    Plant,
+    PlayHidden,
+    PlayOpen,
+    Pull,
+    Push,
+    Rage,
+    Rally,
+    Recruit,
+    Rest,
+    Roll,
+    Row,
+    Search,
+    Seize,
+    Share,
+    Shoot,
+    Sneak,
+    Spare,
+    Spend,
+    Stay,
+    Step,
+    Study,
+    Survey,
+    Take,
+    Turn,
+)
+from eldorado.games.sol.rules import forbidden_acts as acts
+from eldorado.games.sol.rules import forbidden_answers as answers
+from eldorado.games.sol.state import State
+
+
+def nothing(state: State, seat: Seat, move: Move) -> None:
+    """[SOL-2.2] Nothing forbids it once it is asked for."""
+
+
+FORBIDDEN: Final[dict[type[Move], Callable[[State, Seat, Any], Refusal | None]]] = {
+    Lay: answers.lay_refused,
+    Recruit: answers.recruit_refused,
+    Begin: nothing,
+    Deal: answers.card_refused,
+    Turn: answers.card_refused,
+    Find: answers.find_refused,
+    Roll: answers.roll_refused,
+    Field: answers.field_refused,
+    Share: answers.share_refused,
+    Moor: answers.moor_refused,
+    Land: acts.go_refused("land"),
+    Step: acts.go_refused("step"),
+    Row: acts.go_refused("row"),
+    Sneak: acts.sneak_refused,
+    Pull: acts.pull_refused,
+    Rally: acts.rally_refused,
+    Search: acts.search_refused,
+    Survey: acts.survey_refused,
+    Study: acts.study_refused,
+    Spend: acts.spend_refused,
+    Take: acts.take_refused,
+    Seize: acts.seize_refused,
+    Hand: acts.hand_refused,
+    Order: acts.order_refused,
+    Gallop: acts.gallop_refused,
+    Shoot: acts.shoot_refused,
+    Inform: acts.inform_refused,
+    End: nothing,
+    PlayOpen: nothing,
+    PlayHidden: answers.hide_refused,
+    Plant: answers.plant_refused,
+    Discard: answers.discard_refused,
+    Heal: answers.heal_refused,
+    Rest: nothing,
+    Flee: answers.flee_refused,
+    Stay: nothing,
+    Name: answers.name_refused,
+    Commit: answers.commit_refused,
+    Rage: nothing,
+    Accept: nothing,
+    Claim: nothing,
+    Leave: nothing,
+    Push: answers.push_refused,
+    Spare: nothing,
+}

@@ -1,0 +1,141 @@
+"""Chapter 6: searching — tokens, inventories, flags."""
+
+from __future__ import annotations
+
+from eldorado.core.game import Seat
+from eldorado.games.sol.box import CLUE, FLAG, KINDS
+from eldorado.games.sol.components import CAMPS, TERRAINS, TOKENS, SpaceId
+from eldorado.games.sol.decisions import Discarding, Finding, Planting
+from eldorado.games.sol.events import (
+    Event,
+    FlagPlanted,
+    Searched,
+    TokenDiscarded,
+    TokenFound,
+    TokenSeen,
+    TokenShown,
+)
+from eldorado.games.sol.moves import SEARCH, Discard, Find, Move, Plant, Search
+from eldorado.games.sol.rules.clues import find_clue
+from eldorado.games.sol.rules.figures import active, drop_token, figure_of, pay, players
+from eldorado.games.sol.state import NOWHERE, Figure, Peeked, State
+
+SEARCHING = 1
+
+
+def legal_searches(state: State, figure: Figure, search: int) -> tuple[Move, ...]:
+    """[SOL-6.1] One search point, on a space with a search token."""
+    there = figure.space != NOWHERE and state.tokens >> figure.space & 1
+    return (SEARCH,) if there and search >= SEARCHING else ()
+
+
+def search(state: State, seat: Seat, move: Search) -> list[Event]:
+    """[SOL-6.1] The character looks at the token of its space."""
+    return search_space(state, SpaceId(active(state).space))
+
+
+def search_space(state: State, space: SpaceId) -> list[Event]:
+    """[SOL-6.1] It costs one search point; [SOL-6.5] the Idol's appearing changes nothing in that."""
+    figure = active(state)
+    pay(state, search=SEARCHING)
+    state.pending.append(Finding(figure.id, space, kept=True))
+    return [Searched(figure.id, space)]
+
+
+def peeked_at(state: State, space: int) -> Peeked | None:
+    """[SOL-9.2] What a camp has seen lying there, if one has looked."""
+    return next((peeked for peeked in state.peeked if peeked.space == space), None)
+
+
+def legal_finds(state: State, decision: Finding) -> list[Find]:
+    """[SOL-1.3] Any token left in the terrain's bag may lie there; one that was looked at is what it is."""
+    find, peeked = state.box.find, peeked_at(state, decision.space)
+    if peeked is not None:
+        return [find[peeked.token % KINDS]]
+    first = state.box.terrain[decision.space] * KINDS
+    return [find[kind] for kind in range(KINDS) if state.bags[first + kind]]
+
+
+def find_odds(state: State, decision: Finding) -> list[int]:
+    """[SOL-1.3] Tokens were shuffled by terrain: as likely as they are many."""
+    if peeked_at(state, decision.space) is not None:
+        return [1]
+    first = state.box.terrain[decision.space] * KINDS
+    return [count for count in state.bags[first : first + KINDS] if count]
+
+
+def find(state: State, seat: Seat, move: Find) -> list[Event]:
+    """[SOL-6.1] The token comes to be, and works, goes into the inventory, or (looked at only) stays."""
+    decision = state.pending.pop()
+    assert type(decision) is Finding, "tokens are found by searching"
+    token = state.box.terrain[decision.space] * KINDS + TOKENS.index(move.token)
+    figure, peeked = figure_of(state, decision.character), peeked_at(state, decision.space)
+    if peeked is None:
+        state.bags[token] -= 1
+    else:
+        state.peeked = tuple(other for other in state.peeked if other is not peeked)
+    if not decision.kept:
+        return leave_token(state, figure, decision.space, token, peeked)
+    state.tokens &= ~(1 << decision.space)
+    return take_token(state, figure, decision.space, token)
+
+
+def leave_token(state: State, figure: Figure, space: SpaceId, token: int, peeked: Peeked | None) -> list[Event]:
+    """[SOL-9.2] The token stays there; the camp that looked knows it from then on."""
+    knowing = {figure.camp, *(peeked.by if peeked else ())}
+    state.peeked = tuple(sorted((*state.peeked, Peeked(space, token, tuple(sorted(knowing))))))
+    return [TokenSeen(CAMPS[figure.camp], space, TOKENS[token % KINDS])]
+
+
+def take_token(state: State, figure: Figure, space: SpaceId, token: int) -> list[Event]:
+    """[SOL-6.1] A clue or flag is shown and works at once; a step or sword goes face down into the inventory."""
+    kind = token % KINDS
+    if kind not in (CLUE, FLAG):
+        figure.tokens = tuple(sorted((*figure.tokens, token)))
+        return [TokenFound(CAMPS[figure.camp], figure.id, space, TOKENS[kind])]
+    state.shown[token] += 1
+    events: list[Event] = [TokenShown(figure.id, space, TOKENS[kind])]
+    if kind == CLUE:
+        find_clue(state, figure, events)
+    else:
+        state.pending.append(Planting(players(state, figure), figure.id))
+    return events
+
+
+def legal_plants(state: State, decision: Planting) -> list[Move]:
+    """[SOL-6.4] Any pontoon without a flag of one's own; the enemy's is no hindrance."""
+    flags = state.camps[state.box.camp_of[decision.character]].flags
+    return [state.box.plant[space] for space in state.box.pontoons if not flags >> space & 1]
+
+
+def plant(state: State, seat: Seat, move: Plant) -> list[Event]:
+    """[SOL-6.4] A flag of the finder's camp stands on the pontoon."""
+    decision = state.pending.pop()
+    assert type(decision) is Planting, "flags are planted when found"
+    camp = state.box.camp_of[decision.character]
+    state.camps[camp].flags |= 1 << move.space
+    return [FlagPlanted(CAMPS[camp], decision.character, move.space)]
+
+
+def overflows(state: State, figure: Figure) -> bool:
+    """[SOL-6.2] An inventory may overflow during the turn, not at its end."""
+    return len(figure.tokens) > state.box.sheets[figure.id].places
+
+
+def legal_discards(state: State, decision: Discarding) -> list[Move]:
+    """[SOL-6.2] The character chooses which token goes."""
+    held = set(figure_of(state, decision.character).tokens)
+    moves: list[Move] = [state.box.discard[token] for token in held]
+    return sorted(moves, key=lambda move: (move.terrain, move.token))  # type: ignore[union-attr]
+
+
+def discard(state: State, seat: Seat, move: Discard) -> list[Event]:
+    """[SOL-6.2] What is discarded at the end of a turn stays secret."""
+    decision = state.pending[-1]
+    assert type(decision) is Discarding, "an overflowing inventory is reduced"
+    figure = figure_of(state, decision.character)
+    token = TERRAINS.index(move.terrain) * KINDS + TOKENS.index(move.token)
+    drop_token(figure, token)
+    camp = state.camps[figure.camp]
+    camp.buried = tuple(sorted((*camp.buried, token)))
+    return [TokenDiscarded(CAMPS[figure.camp], figure.id, move.terrain, move.token)]
