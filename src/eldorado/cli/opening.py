@@ -76,6 +76,14 @@ def open_options(game: AnyGame, given: Sequence[str]) -> Options:
         raise Complaint(f"--option: {error}") from None
 
 
+def check_agreement(game: AnyGame, seats: int, options: Options, edition: Edition) -> None:
+    """Options that do not go together, or not with so many seats, are refused by the game's set-up."""
+    try:
+        game.setup(seats, options, edition)
+    except OptionError as error:
+        raise Complaint(f"--option: {error}") from None
+
+
 def _example(game: AnyGame) -> str:
     names = game.types.options.__struct_fields__
     return f"{names[0]}=yes" if names else "none: this game has no options"

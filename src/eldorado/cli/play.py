@@ -10,7 +10,7 @@ from pathlib import Path
 
 from eldorado.cli import keeping
 from eldorado.cli.complaint import Complaint, forget_output
-from eldorado.cli.opening import open_edition, open_game, open_options, open_record_file, open_shell
+from eldorado.cli.opening import check_agreement, open_edition, open_game, open_options, open_record_file, open_shell
 from eldorado.cli.screen import Gone, Screen, Signals
 from eldorado.cli.seating import Chair, ask_chairs, ask_game, from_counts, from_record, from_specs, own_name
 from eldorado.cli.sitting import Left, Sitting
@@ -112,6 +112,7 @@ def set_table(wishes: Wishes, screen: Screen, shell: Shell) -> Table:
     game = open_game(wishes.game or ask_game(screen, shell))
     options, edition = open_options(game, wishes.option), open_edition(game, wishes.edition)
     chairs = _chairs(game, wishes, screen, shell)
+    check_agreement(game, len(chairs), options, edition)
     return Table(Log(game, len(chairs), options, edition), chairs, luck, screen.signals.check)
 
 

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from eldorado import sim
 from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import check_seats, open_bot, open_edition, open_game, open_options
+from eldorado.cli.opening import check_agreement, check_seats, open_bot, open_edition, open_game, open_options
 from eldorado.cli.screen import Screen
 from eldorado.cli.seating import USUAL_SEATS
 from eldorado.core.game import AnyGame
@@ -47,6 +47,7 @@ def simulate(order: Order) -> None:
     game = open_game(order.game)
     bots = _bots(game, order)
     options, edition = open_options(game, order.option), open_edition(game, order.edition)
+    check_agreement(game, len(bots), options, edition)
     if order.json is not None and not order.json.parent.is_dir():
         raise Complaint(f"--json {order.json}: there is no folder {order.json.parent}")
     begun = perf_counter()

@@ -14,7 +14,7 @@ YES_OR_NO: Final = {"yes": True, "true": True, "on": True, "no": False, "false":
 
 
 class OptionError(Fault):
-    """An option that the game does not have, or a value that it does not take."""
+    """An option that the game does not have, a value that it does not take, or one that set-up finds unplayable."""
 
 
 def read_options(game: AnyGame, given: Mapping[str, Any], *, text: bool = False) -> Options:

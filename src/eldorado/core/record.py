@@ -101,11 +101,11 @@ def open_record(game: AnyGame, record: Record) -> Log:
         sentence = "seats: {game} is for {low} to {high} seats, the record names {given}"
         low, high, given = game.seats[0], game.seats[-1], len(record.seats)
         raise RecordError(sentence, game=game.name, low=low, high=high, given=given)
+    edition = _edition(game, record.edition)
     try:
-        options = read_options(game, record.options)
+        return Log(game, len(record.seats), read_options(game, record.options), edition)
     except OptionError as error:
         raise RecordError("options: {why}", why=error) from None
-    return Log(game, len(record.seats), options, _edition(game, record.edition))
 
 
 def _edition(game: AnyGame, note: EditionNote) -> Edition:

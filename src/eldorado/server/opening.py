@@ -91,10 +91,9 @@ def open_ledger(game: AnyGame, plan: OpenTable) -> Ledger:
         raise Problem("seats", field="seats", low=game.seats[0], high=game.seats[-1], given=len(plan.seats))
     edition = read_edition(game, plan.edition)
     try:
-        options = read_options(game, plan.options)
+        return Ledger(Log(game, len(plan.seats), read_options(game, plan.options), edition))
     except OptionError as error:
         raise Problem("options", field="options", problem=error, game=game) from None
-    return Ledger(Log(game, len(plan.seats), options, edition))
 
 
 def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: str | None) -> SeatRow:

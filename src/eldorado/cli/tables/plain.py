@@ -86,6 +86,8 @@ def _in_words(sight: Sight, value: Any, seats: bool) -> str:
         return " ".join(_in_words(sight, part, False) for part in msgspec.structs.astuple(value) if part is not False)
     if isinstance(value, tuple | list):
         return ", ".join(_in_words(sight, part, seats) for part in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{sight.term(str(key))} {_in_words(sight, part, seats)}" for key, part in value.items())
     return sight.term(str(value))
 
 
