@@ -156,6 +156,14 @@ def test_without_room_the_map_is_drawn_flat() -> None:
     assert flat < tall
 
 
+def test_where_coasts_fill_the_screen_the_map_stands_alone() -> None:
+    state = after(turn("ship*3", "ship", ships=("1.1",)), "0: play ship")
+    text = shown(sight(state, tight=True))
+    assert "1 aESDB" in text
+    assert "Nebuchad" not in text
+    assert "Nebuchad" in shown(sight(state))
+
+
 # What is told of the seats
 
 
@@ -163,7 +171,7 @@ def test_hands_and_goods_of_others_are_counted_only_and_one_s_own_are_named() ->
     state = turn("gold_mine*2 ruins", "building*4", stocks=("dye*3", "gold*9"))
     text = shown(sight(state))
     assert "Hand 3: 2 gold mine, 1 ruins" in text
-    assert "Goods: 3 dye (worth 3)" in text
+    assert "Goods: D3 (worth 3)" in text
     assert "building" not in text
     assert "G9" not in text
     open_ = turn("ship", "ship", stocks=("dye*3", "gold*9"), agreed=Options(open_stocks=True))
@@ -197,7 +205,7 @@ def test_a_ship_is_offered_coasts_and_lairs_and_tiles_are_asked_for() -> None:
     state = after(turn("ship*3", "ship", ships=("1.1", "8.1")), "0: play ship")
     moves = OWN.arrange(sight(state), GAME.legal(state, Seat(0)))
     assert {type(move) for move in moves} == {Dock, Lurk}
-    assert labels(state) == ["a 1.1 BDDERSS V", "b 8.1 S W", "Lair of 8: raids a b"]
+    assert labels(state) == ["a 1.1 BDDERSS V", "b 8.1 S W", "Lair 8: raids a b"]
     assert "“discover 5” shows where tile 5 can go" in shown(sight(state))
 
 
@@ -232,9 +240,9 @@ def test_every_tile_of_the_row_is_among_the_first_islands_offered() -> None:
 
 def test_the_pirated_price_is_told_before_one_pays() -> None:
     state = after(turn("plantation ship*4", "ship", ships=("1.1",), lairs=("", "8")), "0: play plantation")
-    assert labels(state)[0] == "Land a pioneer on 1.1 (ebony): 3 cards (pirates)"
+    assert labels(state)[0] == "a 1.1 Ebony: 3 cards (pirates)"
     free = after(turn("plantation ship*4", "ship", ships=("1.1",)), "0: play plantation")
-    assert labels(free)[0] == "Land a pioneer on 1.1 (ebony): 2 cards"
+    assert labels(free)[0] == "a 1.1 Ebony: 2 cards"
 
 
 def test_payments_stand_in_the_order_in_which_they_may_be_made() -> None:

@@ -113,4 +113,34 @@ SENTENCES: Final[dict[str, str]] = {
     "inka.hint.haul": "“move 7” shows where rhombus 7 can go, “haul 2” where destination 2 can.",
     "inka.hint.lay": "Other places can be typed: “lay c7-c8” puts half A on c7 and half B on c8.",
     "inka.hint.block": "Any free cell can be typed: “block c7”.",
+    # Ilôs' table
+    "ilos.icons": "EDSGBR",
+    "ilos.round": "Round {round}",
+    "ilos.turn": "{name}’s turn",
+    "ilos.last": "last round: {name} has landed all pioneers",
+    "ilos.piles": "Draw pile {deck}, discard {discard}",
+    "ilos.market": "Market {prices} ({left} rises left)",
+    "ilos.row": "Row {tiles} (+{left})",
+    "ilos.player": "c{cards}+{draw} s{ships}/{of} p{pioneers}/{all}",
+    "ilos.player.tight": "c{cards}+{draw} s{ships} p{pioneers}",
+    "ilos.player.long": "cards {cards:>2} (draws {draw:>2}) · ships {ships}/{of} · pioneers {pioneers:>2}/{all}",
+    "ilos.makes": "produces {goods}",
+    "ilos.has": "has {goods}",
+    "ilos.hand": "Hand {count}: {cards}",
+    "ilos.screen": "Goods: {goods} (worth {worth})",
+    "ilos.price": ": {cards} cards",
+    "ilos.price.pirated": ": {cards} cards (pirates)",
+    "ilos.lair": "Lair {tile}: raids {islands}",
+    "ilos.legend": (
+        "E ebony, D dye, S spices, G gold, B building site, R ruins; V W X Y Z the players’ pieces. A tile shows its "
+        "number, ☠ if it has a pirate lair (or the pirate), then its islands a b c … with their slots; the same "
+        "letters stand where land runs through an edge. In the list of islands #V is a fort of V, ☠VW those who pay "
+        "the pirated price."
+    ),
+    "ilos.hint.pay": "Cards are paid in the order of this list: after one of them, none that stands above it.",
+    "ilos.hint.redraw": "Any cards can be typed: “redraw ship market”.",
+    "ilos.hint.discover.short": "“discover {tile}” shows where tile {tile} can go, “discover {tile} {cell}” how.",
+    "ilos.hint.discover": (
+        "“discover {tile}” shows where tile {tile} can go, “discover {tile} {cell}” how it can be turned there."
+    ),
 }

@@ -125,4 +125,38 @@ SENTENCES: Final[dict[str, str]] = {
     "inka.hint.haul": "«\u202fmove 7\u202f» montre où va le losange 7, «\u202fhaul 2\u202f» la destination 2.",
     "inka.hint.lay": "D’autres places se tapent\u202f: «\u202flay c7-c8\u202f» met la moitié A en c7 et B en c8.",
     "inka.hint.block": "Toute case libre peut être tapée\u202f: «\u202fblock c7\u202f».",
+    # Ilôs' table
+    "ilos.icons": "ETPOCR",
+    "ilos.round": "Manche {round}",
+    "ilos.turn": "Au tour de\u202f: {name}",
+    "ilos.last": "dernière manche\u202f: {name} a débarqué tous ses pionniers",
+    "ilos.piles": "Pioche {deck}, défausse {discard}",
+    "ilos.market": "Marché {prices} ({left} hausses)",
+    "ilos.row": "Tuiles {tiles} (+{left})",
+    "ilos.player": "c{cards}+{draw} n{ships}/{of} p{pioneers}/{all}",
+    "ilos.player.tight": "c{cards}+{draw} n{ships} p{pioneers}",
+    "ilos.player.long": "cartes {cards:>2} (pioche {draw:>2}) · navires {ships}/{of} · pionniers {pioneers:>2}/{all}",
+    "ilos.makes": "produit {goods}",
+    "ilos.has": "possède {goods}",
+    "ilos.hand": "Main {count}\u202f: {cards}",
+    "ilos.screen": "Ressources\u202f: {goods} (valeur {worth})",
+    "ilos.price": "\u202f: {cards} cartes",
+    "ilos.price.pirated": "\u202f: {cards} cartes (pirates)",
+    "ilos.lair": "Repaire {tile}\u202f: {islands}",
+    "ilos.legend": (
+        "E ébène, T teinture, P épices, O or, C construction, R ruines\u202f; V W X Y Z les pièces des joueurs. "
+        "Une tuile montre son numéro, ☠ si elle a un repaire de pirates (ou le pirate), puis ses îles a b c … et leurs "
+        "emplacements\u202f; les mêmes lettres marquent les bords où passe la terre. Dans la liste des îles, #V est un "
+        "fort de V, ☠VW ceux qui y paient le prix des pirates."
+    ),
+    "ilos.hint.pay": "On paie dans l’ordre de cette liste\u202f: après une carte, plus aucune de celles d’avant.",
+    "ilos.hint.redraw": "D’autres cartes se tapent\u202f: «\u202fredraw ship market\u202f».",
+    "ilos.hint.discover.short": (
+        "«\u202fdiscover {tile}\u202f»\u202f: où va la tuile {tile}, "
+        "«\u202fdiscover {tile} {cell}\u202f»\u202f: comment."
+    ),
+    "ilos.hint.discover": (
+        "«\u202fdiscover {tile}\u202f» montre où va la tuile {tile}, "
+        "«\u202fdiscover {tile} {cell}\u202f» comment l’y tourner."
+    ),
 }
