@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from eldorado.core.decoding import decoder
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.core.log import Log
 from eldorado.core.options import read_options
@@ -99,7 +100,7 @@ class Moment:
 def read_move(game: AnyGame, raw: bytes) -> Move:
     """A move from its JSON; unknown types, ill-typed and unknown fields are refused by path."""
     try:
-        move: Move = msgspec.json.decode(raw, type=game.types.move)
+        move: Move = decoder(game.types.move).decode(raw)
         fields = msgspec.json.decode(raw)
     except UNREADABLE as error:
         problem, _, place = str(error).partition(" - at ")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from eldorado.core.decoding import decoder
 from eldorado.core.game import CHANCE, Seat
 
 
@@ -26,7 +27,7 @@ def require(holds: object, point: str, *values: object) -> None:
 def require_json(value: Any, kind: Any) -> None:
     """The value comes back from JSON as it was."""
     text = msgspec.json.encode(value)
-    require(msgspec.json.decode(text, type=kind) == value, "JSON round-trips", value, text)
+    require(decoder(kind).decode(text) == value, "JSON round-trips", value, text)
 
 
 def everybody(seats: int) -> list[Seat]:
