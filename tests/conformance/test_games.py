@@ -20,6 +20,7 @@ TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
 HIDING = [(name, seats) for name, seats in TABLES if TRIALS[name].hides]
 VARIANTS: list[tuple[str, int, dict[str, object]]] = [
     ("cibola", 40, {"hide_explorers": True}),
+    ("ilos", 4, {"open_stocks": True}),
     (
         "inka",
         4,
@@ -33,7 +34,7 @@ VARIANTS: list[tuple[str, int, dict[str, object]]] = [
 def test_random_games_hold_to_the_contract(name: str, seats: int, batch: int) -> None:
     game, trial = load(name), TRIALS[name]
     for seed in range(batch, trial.playouts, BATCHES):
-        check_playout(game, seats, seed, trial.read(game), deep=1 if seed < trial.playouts // 32 else 8)
+        check_playout(game, seats, seed, trial.read(game), deep=1 if seed < 8 else trial.deep)
 
 
 @pytest.mark.parametrize(("name", "playouts", "options"), VARIANTS)
@@ -41,7 +42,7 @@ def test_every_option_holds_to_the_contract(name: str, playouts: int, options: d
     game = load(name)
     for seats in game.seats:
         for seed in range(playouts):
-            check_playout(game, seats, seed, read_options(game, options), deep=1)
+            check_playout(game, seats, seed, read_options(game, options), deep=4)
 
 
 @pytest.mark.parametrize(("name", "seats"), HIDING)

@@ -13,11 +13,15 @@ PLAYOUTS: Final = int(os.environ.get("ELDORADO_PLAYOUTS", "2000"))
 
 
 class Trial(NamedTuple):
-    """A game's options, how many times fewer playouts it gets than asked for, and whether it hides anything."""
+    """A game's options, how many times fewer playouts it gets than asked for, and whether it hides anything.
+
+    The first few games are checked deeply at every state, the others at each `deep`-th.
+    """
 
     options: Mapping[str, Any] = {}
     fewer: int = 1
     hides: bool = True
+    deep: int = 8
 
     def read(self, game: AnyGame) -> Options:
         """The options as the game knows them."""
@@ -31,5 +35,6 @@ class Trial(NamedTuple):
 
 TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(),
+    "ilos": Trial({"round_limit": 5}, fewer=2, deep=32),
     "inka": Trial({"round_limit": 6}, fewer=10, hides=False),
 }
