@@ -16,7 +16,7 @@ from eldorado.server.rulebook import Rulebook, parse
 from eldorado.server.wordbook import Wordbook
 from eldorado.server.words import speech
 
-BOARDS: Final = frozenset({"cibola", "inka"})
+BOARDS: Final = frozenset({"cibola", "ilos", "inka"})
 """The games that have a board of their own; all others are played at the plain table."""
 
 

@@ -1,0 +1,263 @@
+"""A person at Ilôs's board: takes up cards and tiles, taps places of the map, and knows what each move needs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.hands import Hands
+from tests.web.person import Choice, Chooser, Message, Person
+from tests.web.words import WEB, Words
+
+WORDS = WEB / "games" / "ilos" / "words.ts"
+KINDS = ("ship", "plantation", "gold_mine", "building", "ruins", "market")
+TRIES = 8
+"""So many taps at most: to come nearer, and to turn a tile to the way it shall lie."""
+HITTABLE = """
+thing => {
+  const area = thing.querySelector('.area');
+  const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
+  for (let step = 0; step < 400; step += 1) {
+    const point = svg.createSVGPoint();
+    point.x = around.x + around.width * ((step * 0.6180339887 + 0.5) % 1);
+    point.y = around.y + around.height * ((step * 0.4142135624 + 0.5) % 1);
+    if (!area.isPointInFill(point)) continue;
+    const { x, y } = point.matrixTransform(matrix);
+    if (document.elementFromPoint(x, y)?.closest('[data-tap]') === thing) return [x, y];
+  }
+  return null;
+}
+"""
+"""Where in the window a finger hits this thing and nothing above it; nowhere if all is covered or out of sight."""
+
+
+def map_words(lang: str) -> Words:
+    """Ilôs's own words: English comes first in the file."""
+    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
+    return Words(french if lang == "fr" else english)
+
+
+class Merchant(Person):
+    """Who sits before Ilôs's board."""
+
+    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
+        super().__init__(page, address, lang=lang, touch=touch)
+        self.map_words = map_words(lang)
+
+    # The lobby
+
+    def open_sea(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
+        """From the lobby: a new table of Ilôs with bots, that ends after so many rounds."""
+        words = self.words
+        self.visit()
+        self.press(self.game("ilos").get_by_role("link", name=words["newTable"], exact=True))
+        self.tick("howMany", str(players))
+        self.tick("withWhom", words["companyBots"])
+        for number, kind in kinds:
+            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
+        self.limit(rounds)
+        if len(kinds) < players - 1:
+            self.tick("pace", words["paceInstant"])
+        self.press(self.button(words["openTable"]))
+
+    def limit(self, rounds: int) -> None:
+        """Agree on the last round."""
+        field = self.page.get_by_role("spinbutton").first
+        field.fill(str(rounds))
+        field.press("Tab")
+
+    # Looking
+
+    @property
+    def kind(self) -> str:
+        """What this person is asked."""
+        return asked(self.latest)
+
+    def tap(self, name: str) -> Locator:
+        """A thing on the map: `cell:0,1`, `island:12.1`, `lair:8`, `slot:12.2`."""
+        return self.board.locator(f'[data-tap="{name}"]')
+
+    def card(self, card: str) -> Locator:
+        """A kind of card in the hand."""
+        group = self.board.get_by_role("group", name=self.map_words["yourHand"], exact=True)
+        return group.locator(f'[data-card="{card}"]')
+
+    def tile(self, tile: int) -> Locator:
+        """A tile of the exploration row."""
+        group = self.board.get_by_role("group", name=self.map_words["row"], exact=True)
+        return group.locator(f'[data-row="{tile}"]')
+
+    def ware(self, resource: str) -> Locator:
+        """A row of the market."""
+        group = self.board.get_by_role("group", name=self.map_words["market"], exact=True)
+        return group.locator(f'[data-market="{resource}"]')
+
+    def thing(self, choice: Choice) -> Locator:
+        """The thing that stands for a choice, once what it belongs to is in hand."""
+        move = choice["move"]
+        match move["type"]:
+            case "Play" | "Pay":
+                return self.card(move["card"])
+            case "Raise":
+                return self.ware(move["resource"])
+            case "Launch" | "End" | "Redraw":
+                return self.place.get_by_role("button", name=choice["text"], exact=True).first
+        return self.tap(place_of(choice))
+
+    def is_picked(self, choice: Choice) -> bool:
+        """Whether the confirm bar offers to play just this."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        go = self.place.get_by_role("button", name=choice["text"], exact=True)
+        return clear.is_visible() and go.last.is_visible()
+
+    def taken(self, choice: Choice, ask: int) -> bool:
+        """Whether a choice is picked, or played already because it can be taken back."""
+        return self.latest["ask"] != ask or self.is_picked(choice)
+
+    # Doing
+
+    def hit(self, name: str) -> bool:
+        """Tap a thing of the map where nothing covers it; whether there is such a point."""
+        self.stand_still()
+        where = self.tap(name).evaluate(HITTABLE)
+        if where is None:
+            return False
+        if self.touch:
+            self.page.touchscreen.tap(*where)
+        else:
+            self.page.mouse.click(*where)
+        return True
+
+    def stand_still(self) -> None:
+        """Wait until the map glides no more."""
+        self.page.wait_for_function("() => document.querySelector('.chart').getAnimations().length === 0")
+
+    def pick(self, choice: Choice) -> None:
+        """Take up what the move belongs to, then press its place until it is as it shall be."""
+        move, ask = choice["move"], self.latest["ask"]
+        if move["type"] == "Redraw" and any(move.get(kind) for kind in KINDS):
+            return self.give_back(choice)
+        if move["type"] == "Discover":
+            self.take_up(move["tile"])
+        if place_of(choice) == "":
+            return self.press(self.thing(choice))
+        for _ in range(TRIES):
+            if self.taken(choice, ask):
+                return None
+            self.press_place(choice)
+        return self.step_to_place(choice, ask)
+
+    def press_place(self, choice: Choice) -> None:
+        """Tap the place, and see what that changes: it is picked, played, or the map comes nearer."""
+        before = self.sight()
+        if not self.hit(place_of(choice)):
+            self.press(self.board.get_by_role("button", name=self.map_words["whole"], exact=True))
+        self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the map to move")
+
+    def sight(self) -> tuple[object, ...]:
+        """What is asked, what is picked, and how the map is looked at; what is just being sent is not seen yet."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        picked = self.place.locator(".confirm").inner_text() if clear.is_visible() else ""
+        chart = self.board.locator(".chart").evaluate("each => each.style.transform")
+        return self.latest["ask"], picked, chart
+
+    def step_to_place(self, choice: Choice, ask: int) -> None:
+        """Where the finger does not get, the arrows do."""
+        for _ in range(60):
+            if self.taken(choice, ask):
+                return
+            self.press(self.place.get_by_role("button", name=self.map_words["next"], exact=True))
+        raise AssertionError(f"“{choice['text']}” cannot be picked")
+
+    def give_back(self, choice: Choice) -> None:
+        """Tap every card that is given back."""
+        for kind in KINDS:
+            for _ in range(choice["move"].get(kind, 0)):
+                self.press(self.card(kind))
+
+    def take_up(self, tile: int) -> None:
+        """Take a tile of the row in hand, if it is not."""
+        if self.tile(tile).get_attribute("aria-pressed") != "true":
+            self.press(self.tile(tile))
+
+    def undo(self) -> None:
+        """Step back."""
+        n = self.latest["n"]
+        self.press(self.place.get_by_role("button", name=self.words["undo"], exact=True))
+        self.until(lambda: self.latest["n"] != n, "the step back")
+
+
+def place_of(choice: Choice) -> str:
+    """The place of the map that a choice stands for; nothing for what is no place."""
+    move = choice["move"]
+    match move["type"]:
+        case "Discover":
+            return f"cell:{move['q']},{move['r']}"
+        case "Dock" | "Fetch":
+            return f"island:{move['tile']}.{move['part']}"
+        case "Lurk" | "Leave":
+            return f"lair:{move['tile']}"
+        case "Settle" | "Fortify" | "Trade":
+            return f"slot:{move['tile']}.{move['slot']}"
+    return ""
+
+
+def asked(message: Message) -> str:
+    """What is asked."""
+    return str(message["view"]["decision"]["type"])
+
+
+def of_kind(message: Message, *kinds: str) -> list[Choice]:
+    """The choices of some kinds."""
+    return [choice for choice in message["choices"] if choice["move"]["type"] in kinds]
+
+
+def trading(seed: str, eager: float = 0.75) -> Chooser:
+    """Somebody who mostly plays the dearest card there is, likes new tiles, and often stops early."""
+    luck = Random(seed)
+
+    def choose(message: Message) -> Choice:
+        plays = of_kind(message, "Play")
+        if plays and luck.random() < eager:
+            return max(plays, key=lambda choice: (KINDS.index(choice["move"]["card"]) % 5, luck.random()))
+        for kinds in (("End",), ("Discover",)):
+            if (found := of_kind(message, *kinds)) and luck.random() < 0.7:
+                return luck.choice(found)
+        return luck.choice(message["choices"])
+
+    return choose
+
+
+def merchant(person: Person) -> Merchant:
+    """The same person at Ilôs's board: hears with the same ears, also what was said before."""
+    sitting = Merchant(person.page, person.address, lang=person.lang, touch=person.touch)
+    sitting.page.remove_listener("websocket", sitting._listen)
+    sitting.heard, sitting.traffic = person.heard, person.traffic
+    return sitting
+
+
+Reached = Callable[[Message], bool]
+
+
+def reach(person: Person, reached: Reached, seed: str = "reach", rounds: int = 14) -> str:
+    """Open tables with wandering bots and play without a page until the position is there."""
+    hands = Hands(person.page.context.request, person.address)
+    bots = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo")]
+    for attempt in range(8):
+        seats = [{"kind": "me", "name": "Anna"}, *bots]
+        table: str = hands.open(seats, game="ilos", options={"round_limit": rounds})["table"]
+        choose, until = trading(f"{seed} {attempt}", eager=0.9), time.monotonic() + 40
+        while time.monotonic() < until:
+            message = hands.look(table, 0)
+            if message["table"]["over"]:
+                break
+            if message["ask"] is None:
+                time.sleep(0.01)
+            elif reached(message):
+                return table
+            else:
+                hands.play(table, message, choose(message))
+    raise AssertionError("the position was not reached")

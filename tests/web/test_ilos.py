@@ -1,0 +1,424 @@
+"""Ilôs at its drawn board: with a mouse, by keyboard, on a small phone, with company, at the plain table; and axe."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Playwright, expect
+
+from eldorado.games.ilos.components import HOUSE
+from tests.web.axe import grave
+from tests.web.company import PHONE, Company
+from tests.web.hands import Hands
+from tests.web.merchant import KINDS, Merchant, Reached, asked, merchant, of_kind, place_of, reach, trading
+from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
+from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
+from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
+
+ROUNDS = 3
+
+
+def at_the_sheet(person: Person) -> None:
+    """The game is over, and the score sheet lies on the table."""
+    person.until(lambda: person.over, "the end")
+    expect(person.sheet).to_contain_text(person.words["scoreSheet"])
+    assert person.latest["view"]["round"] <= ROUNDS
+
+
+def at(company: Company, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14) -> Merchant:
+    """Somebody at a position that was reached without a page."""
+    anna = merchant(company.welcome(phone=phone))
+    table = reach(anna, reached, seed, rounds)
+    anna.visit(f"#/table/{table}")
+    anna.come_to_table()
+    return anna
+
+
+# With a mouse
+
+
+def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company: Company) -> None:
+    anna = merchant(company.welcome())
+    anna.open_sea(3, ROUNDS)
+    anna.come_to_table()
+    played: list[str] = []
+    choose = trading("whole game", eager=0.9)
+
+    def playing(message: Message) -> Choice:
+        choice = choose(message)
+        played.append(choice["move"]["type"])
+        return choice
+
+    play_on((anna,), playing, each=what_if)
+    at_the_sheet(anna)
+    assert {"Redraw", "Discover", "Dock", "Play", "Pay", "End"} <= set(played)
+    expect(anna.board.locator('[data-piece^="tile:"]')).to_have_count(len(anna.latest["view"]["tiles"]))
+    expect(anna.board.locator('[data-piece^="pioneer:"]')).to_have_count(len(anna.latest["view"]["pioneers"]))
+
+
+def what_if(person: Person) -> None:
+    """In the first round: a card is taken up and put back, and all is as it was."""
+    assert isinstance(person, Merchant)
+    view, plays = person.latest["view"], of_kind(person.latest, "Play")
+    if not plays or view["round"] != 1:
+        return
+    person.play(plays[0])
+    assert person.latest["view"]["decision"]["card"] == plays[0]["move"]["card"]
+    person.undo()
+    person.until(lambda: person.kind == "Acting", "the card to be back in the hand")
+    assert person.latest["view"]["own"] == view["own"]
+
+
+def test_a_tile_is_turned_in_place_and_only_where_it_fits_is_lit(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Founding" and bool(message["view"]["tiles"]), rounds=1)
+    choices = of_kind(anna.latest, "Discover")
+    tile = max({choice["move"]["tile"] for choice in choices}, key=lambda each: len(ways(choices, each)))
+    anna.take_up(tile)
+    fits = ways(choices, tile)
+    expect(anna.board.locator('[data-tap^="cell:"].can')).to_have_count(len(fits))
+    place, turns = max(fits.items(), key=lambda each: len(each[1]))
+    seen = []
+    for turn in turns:
+        anna.press_place(turn)
+        expect(anna.board.locator(".ghost")).to_have_count(1)
+        assert anna.is_picked(turn)
+        seen.append(anna.board.locator(".ghost .turning").evaluate("each => each.style.transform"))
+    assert len(set(seen)) == len(turns), f"{place}: {seen}"
+    assert anna.kind == "Founding", "turning a tile plays nothing"
+    anna.page.keyboard.press("Escape")
+    expect(anna.board.locator(".ghost")).to_have_count(0)
+
+
+def ways(choices: list[Choice], tile: int) -> dict[str, list[Choice]]:
+    """Where a tile fits, and the turns in which it does."""
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        if choice["move"].get("tile") == tile and choice["move"]["type"] == "Discover":
+            found.setdefault(place_of(choice), []).append(choice)
+    return found
+
+
+def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything_is_played(company: Company) -> None:
+    anna = at(company, lambda message: bool(of_kind(message, "Lurk")))
+    lurk = of_kind(anna.latest, "Lurk")[0]
+    tile = lurk["move"]["tile"]
+    reached = [each for each in anna.latest["view"]["islands"] if tile in [part[0] for part in each["parts"]]]
+    anna.press_place(lurk)
+    assert anna.is_picked(lurk)
+    expect(anna.board.locator(".reach .reached")).to_have_count(len(reached))
+    names = ", ".join(f"{each['tile']}.{each['part']}" for each in reached)
+    expect(anna.place).to_contain_text(anna.map_words.say("reachNow", names))
+    for cost in anna.latest["view"]["costs"]:
+        if cost["pirated"] > cost["cards"]:
+            expect(anna.place).to_contain_text(f"{cost['cards']} → {cost['pirated']}")
+    assert anna.kind == "Aiming"
+
+
+def test_a_pirated_slot_wears_its_price(company: Company, playwright: Playwright) -> None:
+    def dear(message: Message) -> bool:
+        return aimed(message) == "plantation" and any(pirated(message, each) for each in of_kind(message, "Settle"))
+
+    anna = merchant(company.welcome())
+    stranger = playwright.request.new_context()
+    table = duel(Hands(anna.page.context.request, anna.address), Hands(stranger, anna.address), dear)
+    anna.visit(f"#/table/{table}")
+    anna.come_to_table()
+    costs = {each["card"]: each for each in anna.latest["view"]["costs"]}["plantation"]
+    for choice in of_kind(anna.latest, "Settle"):
+        dearer = pirated(anna.latest, choice)
+        price = costs["pirated"] if dearer else costs["cards"]
+        expect(anna.tap(place_of(choice))).to_have_accessible_name(re.compile(rf"\b{price} cards"))
+    dear_ones = [each for each in of_kind(anna.latest, "Settle") if pirated(anna.latest, each)]
+    expect(anna.board.locator(".tag.pirated")).to_have_count(len(dear_ones))
+    stranger.dispose()
+
+
+def duel(host: Hands, guest: Hands, reached: Reached) -> str:
+    """Two people without pages: Anna settles where she can, Ben sends his ships to the pirate lairs."""
+    seats = ({"kind": "me", "name": "Anna"}, {"kind": "link", "name": "Ben"})
+    for attempt in range(6):
+        opened = host.open(seats, game="ilos", options={"round_limit": 12})
+        table: str = opened["table"]
+        guest.claim(opened["seats"][1]["link"], "Ben")
+        settling, raiding = trading(f"settler {attempt}", eager=1), raider(f"raider {attempt}")
+        while not (message := host.look(table, 0))["table"]["over"]:
+            if message["ask"] is not None and reached(message):
+                return table
+            if message["ask"] is not None:
+                host.play(table, message, settling(message))
+            elif (message := guest.look(table, 1))["ask"] is not None:
+                guest.play(table, message, raiding(message))
+    raise AssertionError("the position was not reached")
+
+
+def raider(seed: str) -> Chooser:
+    """Somebody who has nothing but piracy in mind."""
+    otherwise = trading(seed)
+
+    def choose(message: Message) -> Choice:
+        found = of_kind(message, "Lurk", "Launch") or ships_of(message) or of_kind(message, "End")
+        return found[0] if found else otherwise(message)
+
+    return choose
+
+
+def ships_of(message: Message) -> list[Choice]:
+    """Playing a ship card, if that can be done."""
+    return [each for each in of_kind(message, "Play") if each["move"]["card"] == "ship"]
+
+
+def aimed(message: Message) -> str:
+    """The card for which a target is asked, if one is."""
+    decision = message["view"]["decision"]
+    return str(decision["card"]) if decision["type"] == "Aiming" else ""
+
+
+def pirated(message: Message, choice: Choice) -> bool:
+    """Whether Anna pays the pirated price at the slot of a choice, as the view says."""
+    view, move = message["view"], choice["move"]
+    part = part_of_slot(move["tile"], move["slot"])
+    island = next(each for each in view["islands"] if [move["tile"], part] in each["parts"])
+    return 0 in island["pirated"]
+
+
+def part_of_slot(tile: int, slot: int) -> int:
+    """The island of a tile on which a slot lies, by the house edition."""
+    sizes = [len(island.slots) for island in HOUSE.tiles[tile - 1].islands]
+    return next(part for part in range(1, len(sizes) + 1) if sum(sizes[:part]) >= slot)
+
+
+def test_what_cannot_be_chosen_says_why(company: Company) -> None:
+    anna = at(company, lambda message: bool(ships_of(message)) and 0 in message["view"]["own"]["hand"])
+    kind = KINDS[anna.latest["view"]["own"]["hand"].index(0)]
+    anna.press(anna.card(kind))
+    expect(anna.sheet).to_contain_text("ILO-3.1")
+    anna.close_sheet()
+    anna.play(ships_of(anna.latest)[0])
+    anna.press(anna.ware("gold"))
+    expect(anna.sheet).to_contain_text(anna.map_words.say("youHold", "0"))
+
+
+def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Acting" and len(message["view"]["tiles"]) > 4)
+    tile = anna.board.locator('[data-piece^="tile:"]').first
+    anna.stand_still()
+    before = box(tile)
+    middle = box(anna.board.locator(".map"))
+    x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down()
+    anna.page.mouse.move(x - 60, y + 40, steps=4)
+    anna.page.mouse.up()
+    moved = box(tile)
+    assert moved["x"] - before["x"] == pytest.approx(-60, abs=2)
+    assert moved["y"] - before["y"] == pytest.approx(40, abs=2)
+    expect(anna.sheet).to_have_count(0)
+    anna.page.mouse.wheel(0, -400)
+    anna.until(lambda: bool(box(tile)["width"] > before["width"] * 1.3), "the map to come nearer")
+    anna.press(anna.button(anna.map_words["whole"]))
+    anna.until(lambda: bool(abs(box(tile)["width"] - before["width"]) < 2), "the whole map")
+
+
+# By keyboard only
+
+
+class TypingMerchant(Merchant, Typist):
+    """Somebody without a mouse at Ilôs's board."""
+
+    def press(self, thing: Locator, *, sure: bool = False) -> None:
+        """Go there and press Enter."""
+        self.reach(thing)
+        self.page.keyboard.press("Enter")
+
+    def arrow_to(self, thing: Locator) -> bool:
+        """The sea is wide: many arrows may be needed, and where one leads back another is tried."""
+        if not thing.evaluate(NEAR):
+            return False
+        seen: set[str] = set()
+        for _ in range(30):
+            if thing.evaluate(FOCUSED):
+                return True
+            seen.add(self.focused())
+            for arrow in thing.evaluate(ARROWS):
+                self.page.keyboard.press(arrow)
+                if self.focused() not in seen:
+                    break
+        return False
+
+    def focused(self) -> str:
+        """The thing on the board that has the focus."""
+        told = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+        return str(self.page.evaluate(told))
+
+    def limit(self, rounds: int) -> None:
+        """Write the last round over the one that stands there."""
+        self.reach(self.page.get_by_role("spinbutton").first)
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(str(rounds))
+
+    def pick(self, choice: Choice) -> None:
+        """The key b leads to what can be chosen on the board."""
+        self.page.keyboard.press("b")
+        Merchant.pick(self, choice)
+
+    def press_place(self, choice: Choice) -> None:
+        """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
+        before = self.sight()
+        if self.place.get_by_role("button", name=self.words["clear"], exact=True).is_visible():
+            self.press(self.place.get_by_role("button", name=self.map_words["turnRight"], exact=True))
+        else:
+            self.press(self.tap(place_of(choice)))
+        self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
+
+
+ARROWS = """
+thing => {
+  const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = centre(document.activeElement.getBoundingClientRect());
+  const [tx, ty] = centre(thing.getBoundingClientRect());
+  const ways = { ArrowRight: tx - x, ArrowLeft: x - tx, ArrowDown: ty - y, ArrowUp: y - ty };
+  return Object.keys(ways).sort((one, other) => ways[other] - ways[one]);
+}
+"""
+
+
+def test_a_whole_game_by_keyboard(company: Company) -> None:
+    stranger = company.welcome()
+    stranger.page.context.add_init_script(COUNT_POINTERS)
+    typist = TypingMerchant(stranger.page, company.address)
+    typist.open_sea(2, 2)
+    typist.come_to_table()
+    play_on((typist,), trading("keyboard"))
+    at_the_sheet(typist)
+    assert typist.page.evaluate("window.pointers") == 0
+
+
+# On a small phone
+
+
+def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
+    person = merchant(company.welcome(phone=True))
+    person.open_sea(3, 2)
+    person.come_to_table()
+    play_on((person,), trading("touch"), each=fits_a_finger)
+    at_the_sheet(person)
+    assert person.page.evaluate(SIDEWAYS) <= 0
+
+
+def fits_a_finger(person: Person) -> None:
+    """What is asked stands in the window, and all buttons of the board and below it are large enough."""
+    assert isinstance(person, Merchant)
+    expect(person.question).to_contain_text(person.latest["question"])
+    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
+    large_enough(person.place.get_by_role("button"))
+    large_enough(person.board.locator("button"))
+
+
+def large_enough(things: Locator) -> None:
+    """All of them can be hit."""
+    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
+        assert where is not None
+        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
+
+
+def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(company: Company) -> None:
+    person = at(company, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, phone=True)
+    settle = of_kind(person.latest, "Settle")[0]
+    person.press(person.button(person.map_words["whole"]))
+    following = person.place.get_by_role("button", name=person.map_words["next"], exact=True)
+    for choice in of_kind(person.latest, "Settle"):
+        person.press(following)
+        person.until(lambda wanted=choice: person.is_picked(wanted), "the next place")  # type: ignore[misc]
+        expect(person.tap(place_of(choice))).to_be_in_viewport()
+    person.press(following)
+    assert person.is_picked(settle), "after the last place comes the first"
+
+
+def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -> None:
+    person = at(company, lambda message: asked(message) == "Aiming" and bool(of_kind(message, "Dock")), phone=True)
+    tile = person.board.locator('[data-piece^="tile:"]').first
+    person.stand_still()
+    before, where = box(tile), box(person.board.locator(".map"))
+    middle = (where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+    fingers = person.page.context.new_cdp_session(person.page)
+    for kind, apart in (("touchStart", 20), ("touchMove", 30), ("touchMove", 60), ("touchEnd", 0)):
+        points = [{"x": middle[0] + side * apart, "y": middle[1], "id": side + 1} for side in (-1, 1) if apart]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    person.until(lambda: bool(box(tile)["width"] > before["width"] * 2), "the map to come nearer")
+    assert person.kind == "Aiming"
+    expect(person.place.get_by_role("button", name=person.words["clear"], exact=True)).to_have_count(0)
+    expect(person.sheet).to_have_count(0)
+
+
+# In company
+
+
+def test_two_browsers_and_an_onlooker(company: Company) -> None:
+    host, guest, onlooker = (merchant(company.welcome()) for _ in range(3))
+    host.open_sea(2, 2, ((1, "seatLink"),))
+    seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
+    host.close_sheet()
+    guest.page.goto(seat_link)
+    guest.page.get_by_role("textbox", name=guest.words["myName"]).fill("Ben")
+    guest.button(guest.words["sitDown"]).click()
+    onlooker.page.goto(watch_link)
+    for person in (host, guest, onlooker):
+        person.come_to_table()
+
+    def watched(person: Person) -> None:
+        onlooker.until(lambda: onlooker.latest["n"] >= person.latest["n"], "the onlooker's page")
+        view = onlooker.latest["view"]
+        assert not onlooker.latest["choices"]
+        assert view["own"] is None
+        assert view["tiles"] == person.latest["view"]["tiles"]
+        assert [area["stock"] for area in view["areas"]] == [None, None]
+        expect(onlooker.board.locator(".can")).to_have_count(0)
+        expect(onlooker.board.locator('[data-piece^="tile:"]')).to_have_count(len(view["tiles"]))
+        expect(onlooker.board.locator(".hand .count")).to_have_count(0)
+
+    play_on((host, guest), trading("company"), each=watched)
+    for person in (host, guest, onlooker):
+        at_the_sheet(person)
+    assert host.latest["scores"]["sheets"] == guest.latest["scores"]["sheets"] == onlooker.latest["scores"]["sheets"]
+
+
+# At the plain table
+
+
+class Plain(Merchant):
+    """Somebody who plays with buttons that carry words."""
+
+    def pick(self, choice: Choice) -> None:
+        """The button with the choice's words."""
+        self.press(self.board.get_by_role("button", name=re.compile(f"^{re.escape(choice['text'])}(?![0-9°])")).first)
+
+
+def test_a_whole_game_at_the_plain_table(company: Company) -> None:
+    person = Plain(company.welcome().page, company.address)
+    person.open_sea(2, 2)
+    person.come_to_table()
+    person.page.goto("about:blank")
+    person.visit(f"#/table/{person.latest['table']['id']}?plain")
+    expect(person.board.get_by_role("region", name=person.words["overview"])).to_be_visible()
+    play_on((person,), at_random("plain"))
+    at_the_sheet(person)
+
+
+# Axe
+
+
+@pytest.mark.parametrize("wanted", ["Redrawing", "Founding", "Acting", "Aiming", "Paying"])
+def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
+    def reached(message: Message) -> bool:
+        return asked(message) == wanted and (wanted != "Aiming" or bool(of_kind(message, "Lurk")))
+
+    person = at(company, reached, seed=f"axe {wanted}")
+    found = grave(person.page, wanted)
+    if wanted == "Aiming":
+        person.press(person.button(person.map_words["next"]))
+        found += grave(person.page, "a place picked")
+        person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        found += grave(person.page, "a place picked on a phone")
+    assert found == []
