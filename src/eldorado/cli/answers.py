@@ -59,13 +59,13 @@ def read_answer(
     if text in choices:
         return choices[text]
     move = _written(game, list(choices.values()), text) or _number_beyond(list(choices.values()), text)
-    if move is not None:
+    begun = tuple(move for move in legal if fold(game.write(move)).startswith(f"{fold(text)} "))
+    if move is not None and (move in legal or not begun):
         return move
     word, _, about = text.partition(" ")
     command = shell.command(word)
     if command is not None:
         return Command(command, about.strip())
-    begun = tuple(move for move in legal if fold(game.write(move)).startswith(f"{fold(text)} "))
     return Several(begun) if begun else Puzzle(text)
 
 

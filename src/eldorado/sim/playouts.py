@@ -11,9 +11,9 @@ from msgspec import Struct
 from eldorado import bots as players
 from eldorado.bots import Bot
 from eldorado.core.edition import Edition
-from eldorado.core.game import CHANCE, AnyGame, Options, Scores, Seat, draw
+from eldorado.core.game import CHANCE, AnyGame, Event, Options, Scores, Seat, draw
 from eldorado.games import load
-from eldorado.sim.measures import Facts, measure
+from eldorado.sim.measures import Facts, measure, story_of
 
 
 class Plan(Struct, frozen=True):
@@ -94,19 +94,26 @@ def play_game(
     """Play one game to its end, and check that no piece was lost or made on the way."""
     state = game.setup(seats, options, edition or game.house)
     census = game.census(state)
-    moves = play_on(game, state, bots, rng)
+    events: list[Event] | None = None if story_of(game.name) is None else []
+    moves = play_on(game, state, bots, rng, events)
     check_census(game, census, game.census(state))
     scores = game.scores(state)
-    return Outcome(scores, sheets_of_seats(game, state, seats, scores), moves, measure(game, state, scores))
+    facts = measure(game, state, scores, events or ())
+    return Outcome(scores, sheets_of_seats(game, state, seats, scores), moves, facts)
 
 
-def play_on(game: AnyGame, state: Any, bots: Sequence[Bot], rng: Random) -> int:
-    """Play in place until nobody is asked any more, and count the moves; seats asked together answer in turn."""
+def play_on(game: AnyGame, state: Any, bots: Sequence[Bot], rng: Random, events: list[Event] | None = None) -> int:
+    """Play in place until nobody is asked any more, and count the moves; seats asked together answer in turn.
+
+    What happens is added to `events` where somebody wants to know it.
+    """
     moves = 0
     while actors := game.actors(state):
         seat = actors[0]
         move = draw(game, state, rng) if seat == CHANCE else players.answer(game, state, seat, bots[seat], rng)
-        game.perform(state, seat, move)
+        happened = game.perform(state, seat, move)
+        if events is not None:
+            events += happened
         moves += 1
     return moves
 

@@ -143,4 +143,28 @@ SENTENCES: Final[dict[str, str]] = {
     "ilos.hint.discover": (
         "“discover {tile}” shows where tile {tile} can go, “discover {tile} {cell}” how it can be turned there."
     ),
+    # SOL's table
+    "sol.tokens": "cfsw",
+    "sol.values": "□○GJ14",
+    "sol.round": "Round {round}",
+    "sol.points": "{movement} MP {search} SP",
+    "sol.duel": "{attacker} against {defender}: {chance} % for the attacker",
+    "sol.idol.carried": "{name} has the Idol",
+    "sol.idol.lies": "the Idol lies on {space}",
+    "sol.escaping": "{camp} escape if nobody stops them!",
+    "sol.cards": "{cards} in hand",
+    "sol.open": "face up: {clue}",
+    "sol.hand": "your clues: {clues}",
+    "sol.tracker": "To find (clues+flags/tokens): {parts}",
+    "sol.left": "{sign}{clues}+{flags}/{of}",
+    "sol.signs": "s step w sword † swords ! wounded ~~ aboard",
+    "sol.legend": (
+        "· sand (level 0) ♣ forest (1) ∩ hill (2) ▲ mountain (3); ? search token (c clue, f flag, s step, w sword once "
+        "you know it), = pontoon, ⚑ flag of the Adventurers, ⚐ of the Conquistadors, ⌂ altar, * Idol, ☼ Medallion; "
+        "temples: □ square ○ round, G gold J jade, 1 or 4 stairs. Capitals are Adventurers, small letters "
+        "Conquistadors; † swords, ! wounded, ~~ aboard. Underlined numbers are within reach, for so many points. "
+        "# is a clue card that lies face down."
+    ),
+    "sol.hint.field": "Any line-up can be typed; “field zia” shows which can follow Zia.",
+    "sol.hint.fight": "{sign} means a fight: your chance in percent, without sword tokens.",
 }

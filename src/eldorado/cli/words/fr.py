@@ -159,4 +159,28 @@ SENTENCES: Final[dict[str, str]] = {
         "«\u202fdiscover {tile}\u202f» montre où va la tuile {tile}, "
         "«\u202fdiscover {tile} {cell}\u202f» comment l’y tourner."
     ),
+    # La table de SOL
+    "sol.tokens": "idpé",
+    "sol.values": "□○DJ14",
+    "sol.round": "Manche {round}",
+    "sol.points": "{movement} PM {search} PF",
+    "sol.duel": "{attacker} contre {defender} : {chance} % pour l’attaquant",
+    "sol.idol.carried": "{name} porte l’Idole",
+    "sol.idol.lies": "l’Idole est en {space}",
+    "sol.escaping": "{camp} s’échappent si personne ne les arrête !",
+    "sol.cards": "{cards} en main",
+    "sol.open": "visible : {clue}",
+    "sol.hand": "vos indices : {clues}",
+    "sol.tracker": "À trouver (indices+drapeaux/jetons) : {parts}",
+    "sol.left": "{sign}{clues}+{flags}/{of}",
+    "sol.signs": "p pas é épée † épées ! blessé ~~ à bord",
+    "sol.legend": (
+        "· sable (niveau 0) ♣ forêt (1) ∩ colline (2) ▲ montagne (3) ; ? jeton Fouille (i indice, d drapeau, p pas, "
+        "é épée une fois connu), = ponton, ⚑ drapeau des Aventuriers, ⚐ des Conquistadors, ⌂ autel, * Idole, "
+        "☼ Médaillon ; temples : □ carré ○ rond, D doré (or) J jade, 1 ou 4 escaliers. Majuscules : Aventuriers ; "
+        "minuscules : Conquistadors ; † épées, ! blessé, ~~ à bord. Les numéros soulignés sont accessibles, pour tant "
+        "de points. # est une carte Indice face cachée."
+    ),
+    "sol.hint.field": "On peut taper toute équipe ; « field zia » montre qui peut suivre Zia.",
+    "sol.hint.fight": "{sign} annonce un combat : votre chance en pour cent, sans jetons Épée.",
 }

@@ -1,0 +1,152 @@
+"""What a position promises a camp: the race for the Idol, and what both camps have in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import exp, tanh
+from random import Random
+from typing import Final
+
+from eldorado.bots.tactics.sol.cards import idol_odds
+from eldorado.bots.tactics.sol.duels import Armoury
+from eldorado.bots.tactics.sol.ground import spare_points, turns_for, way_home, way_to, ways, within_reach
+from eldorado.games.sol.box import CARDS, CLUE, FLAG, KINDS
+from eldorado.games.sol.components import CharacterId
+from eldorado.games.sol.rules.clues import cards_played, clues_found
+from eldorado.games.sol.rules.figures import carrier_of
+from eldorado.games.sol.state import NOWHERE, Figure, State
+from eldorado.games.sol.view import unseen_tokens
+
+WIN: Final = 100.0
+HELD: Final = 30.0
+"""What it is worth to carry the Idol, however far from home."""
+RACE: Final = 45.0
+"""What it is worth to be far ahead on the way home."""
+ROBBED: Final = -40.0
+"""What is left when the Idol is lost to the enemy."""
+WREST: Final = 1.2
+"""The turns that it takes to wrest the Idol from an able enemy, and from a wounded one."""
+SEIZE: Final = 0.4
+CROWD: Final = 0.12
+"""How much of the way of its other characters counts for a camp."""
+WOUND: Final = 5.0
+MEDALLION: Final = 5.0
+PLANTED: Final = 2.5
+STEP_WORTH: Final = 1.2
+CLUE_WORTH: Final = 4.0
+FLAG_WORTH: Final = 4.0
+CROWDED_OUT: Final = 0.3
+"""What a token is worth for which there is no place."""
+LURES: Final = 2
+LURE: Final = 0.7
+"""How much the best tokens elsewhere count for a character that might go there next."""
+FADING: Final = tuple(exp(-0.3 * points) for points in range(1000))
+"""How the lure of a token fades with the points to it."""
+
+
+class Outlook:
+    """A camp's view of things: the odds of where the Idol will be, of what tokens are, of what enemies hold."""
+
+    def __init__(self, world: State, camp: int, rng: Random) -> None:
+        self.camp = camp
+        self.armoury = Armoury(world, camp)
+        self.far = ways(world.box)
+        hidden = world.carrier is None and world.idol == NOWHERE and len(world.temples) == len(world.box.temple_spaces)
+        self.odds = idol_odds(world, camp, rng) if hidden else {}
+        self.hopes = token_hopes(world, camp, searching=hidden)
+        self.lures: dict[tuple[CharacterId, int], list[tuple[float, int]]] = {}
+
+    # The whole
+
+    def value(self, state: State, spare: int | None = None) -> float:
+        """What a position is worth to the camp; `spare` points are left to the active character."""
+        left = spare_points(state) if spare is None else spare
+        return self.idol(state, left) + self.material(state)
+
+    def material(self, state: State) -> float:
+        """Wounds, Medallion, flags and tokens, one's own less the enemy's."""
+        total = 0.0
+        for camp, sign in ((self.camp, 1.0), (1 - self.camp, -1.0)):
+            side = state.camps[camp]
+            total += sign * PLANTED * side.flags.bit_count()
+            total -= sign * WOUND * sum([figure.wound > 0 for figure in side.figures])
+            if state.medallion == camp:
+                total += sign * MEDALLION * (CARDS - cards_played(state)) / CARDS
+        return total
+
+    # The Idol
+
+    def idol(self, state: State, spare: int) -> float:
+        """The race for the Idol, wherever it is or may be."""
+        if state.carrier is not None:
+            return self.carried(state, spare)
+        if state.idol != NOWHERE:
+            return RACE * self.race(state, state.idol, spare)
+        progress = cards_played(state) / CARDS
+        eagerness = RACE * (0.06 + 0.5 * progress * progress)
+        return eagerness * sum([likely * self.race(state, space, spare) for space, likely in self.odds.items()])
+
+    def carried(self, state: State, spare: int) -> float:
+        """Somebody has it: how near to home, and how likely to be robbed before the camp's next turn begins."""
+        carrier = carrier_of(state)
+        assert carrier is not None, "somebody carries the Idol"
+        race = self.race(state, carrier.space, spare)
+        own, home = carrier.camp == self.camp, bool(state.camps[carrier.camp].flags >> carrier.space & 1)
+        ahead = race if own else -race
+        held = WIN if home else HELD + RACE * ahead
+        robbers = within_reach(state, 1 - carrier.camp, carrier.space, spare)
+        lost = self.armoury.captured(state, robbers, carrier.camp, carrier.space)
+        worth = (1 - lost) * held + lost * ROBBED
+        return worth if own else -worth
+
+    def race(self, state: State, space: int, spare: int) -> float:
+        """From −1 to 1: how much sooner than the enemy the camp would bring the Idol home from a space."""
+        return tanh(
+            (self.journey(state, 1 - self.camp, space, spare) - self.journey(state, self.camp, space, spare)) / 2
+        )
+
+    def journey(self, state: State, camp: int, space: int, spare: int) -> float:
+        """The turns a camp needs to bring the Idol home from a space; its other characters count a little."""
+        home, side = way_home(state, camp, space), state.camps[camp].figures
+        turns = sorted([turns_for(state, figure, way_to(state, figure, space) + home, spare) for figure in side])
+        carrier = carrier_of(state)
+        wrest = 0.0 if carrier is None or carrier.camp == camp else SEIZE if carrier.wound else WREST
+        return turns[0] + wrest + CROWD * sum([late - turns[0] for late in turns[1:]])
+
+    # Searching
+
+    def find(self, state: State, figure: Figure, space: int) -> float:
+        """What the token on a space is worth to a character that finds it."""
+        chances = self.hopes[space]
+        room = len(figure.tokens) < state.box.sheets[figure.id].places
+        return chances[0] + chances[1] * (1.0 if room else CROWDED_OUT)
+
+    def lure(self, state: State, figure: Figure, space: int, gone: Collection[int] = ()) -> float:
+        """What the tokens that lie farther on promise to a character on a space."""
+        key = (figure.id, space)
+        if key not in self.lures:
+            far = self.far[space]
+            near = [(self.find(state, figure, other) * FADING[far[other]], other) for other in self.hopes]
+            self.lures[key] = sorted([lure for lure in near if lure[1] != space], reverse=True)
+        best = [worth for worth, other in self.lures[key][: LURES + len(gone)] if other not in gone]
+        return LURE * sum(best[:LURES])
+
+
+def token_hopes(state: State, camp: int, *, searching: bool) -> dict[int, tuple[float, float]]:
+    """[SOL-1.3] For every space with a token: what it promises at once, and what to the inventory of its finder."""
+    unseen = unseen_tokens(state, camp)
+    known = {peeked.space: peeked.token % KINDS for peeked in state.peeked if camp in peeked.by}
+    lying = [space for space in range(len(state.box.spaces)) if state.tokens >> space & 1]
+    blank = [0] * KINDS
+    for space in lying:
+        if space not in known:
+            blank[state.box.terrain[space]] += 1
+    clue = (CLUE_WORTH + (MEDALLION if not clues_found(state) else 0.0)) if searching else 0.0
+    hopes = {}
+    for space in lying:
+        terrain = state.box.terrain[space]
+        odds = [unseen[terrain * KINDS + kind] / max(1, blank[terrain]) for kind in (CLUE, FLAG)]
+        if space in known:
+            odds = [float(known[space] == kind) for kind in (CLUE, FLAG)]
+        hopes[space] = (odds[0] * clue + odds[1] * FLAG_WORTH, (1 - sum(odds)) * STEP_WORTH)
+    return hopes

@@ -1,0 +1,273 @@
+"""A character's turn thought through: where it may go, search, fight, and what it may do with the Idol on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from eldorado.bots.tactics.sol.duels import after_duel, claimed
+from eldorado.bots.tactics.sol.ground import defenders
+from eldorado.bots.tactics.sol.outlook import STEP_WORTH, Outlook
+from eldorado.games.sol.box import KINDS, STEP
+from eldorado.games.sol.components import CharacterId
+from eldorado.games.sol.decisions import Acting
+from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Move
+from eldorado.games.sol.rules.figures import ability, able_at, active, carrier_of, figure_of, guarded
+from eldorado.games.sol.rules.gifts import is_loaded
+from eldorado.games.sol.rules.moving import PULLING
+from eldorado.games.sol.rules.reach import hops
+from eldorado.games.sol.state import NOWHERE, WOUNDED, Figure, State
+
+GALLOP_WORTH: Final = 3.5
+SHOT_WORTH: Final = 2.0
+"""What an ability token is worth that is kept."""
+HASTE: Final = 0.01
+"""Of two ways that end alike the shorter one is better."""
+ENOUGH: Final = 500
+"""So many moments of a turn are followed up."""
+FUSS: Final = 0.02
+"""What a hand-over must bring at least."""
+
+
+class Stand(NamedTuple):
+    """A moment of a turn: where the character is, its points left, what it has searched, who has the Idol and where."""
+
+    space: int
+    free: int
+    movement: int
+    search: int
+    searched: frozenset[int]
+    carrier: CharacterId | None
+    carried_at: int
+    """The space of the ally that carries the Idol."""
+    used: bool
+    """Whether the ability was used."""
+
+
+class Way(NamedTuple):
+    """One thing to do next, what it is worth at once, and how things stand then; None where the turn is over for us."""
+
+    move: Move
+    gain: float
+    then: Stand | None
+
+
+class Tour:
+    """All that one character can do in its turn, each end judged once."""
+
+    def __init__(self, world: State, outlook: Outlook) -> None:
+        self.world, self.outlook = world, outlook
+        self.figure: Figure = active(world)
+        self.gift = ability(world, self.figure)
+        self.watched = guarded(world, self.figure.camp)
+        self.steps = sum([token % KINDS == STEP for token in self.figure.tokens])
+        gallops = self.gift == "gallop" and is_loaded(self.figure)
+        self.gallop = world.box.edition.figures.gallop_movement if gallops else 0
+        self.ends: dict[tuple[int, CharacterId | None, int], float] = {}
+        self.fights: dict[tuple[int, CharacterId | None, int], float] = {}
+        self.best: dict[Stand, float] = {}
+
+    def start(self, now: Acting) -> Stand:
+        """How things stand."""
+        world, figure = self.world, self.figure
+        carrier = carrier_of(world)
+        own = carrier is not None and carrier.camp == figure.camp
+        return Stand(
+            figure.space,
+            world.free_levels,
+            now.movement,
+            now.search,
+            frozenset(),
+            carrier.id if own and carrier is not None else None,
+            carrier.space if own and carrier is not None else NOWHERE,
+            figure.used,
+        )
+
+    # The end of a turn
+
+    def end(self, stand: Stand) -> float:
+        """What it is worth to end the turn so, less the tokens and points that it took."""
+        key = (stand.space, stand.carrier, stand.carried_at)
+        if key not in self.ends:
+            self.ends[key] = self.outlook.value(self.standing(stand), spare=0)
+        lure = self.outlook.lure(self.world, self.figure, stand.space, stand.searched) if stand.space >= 0 else 0.0
+        return self.ends[key] + lure - self.price(stand.movement) + HASTE * stand.movement
+
+    def standing(self, stand: Stand) -> State:
+        """The position with the character, the Idol and who carries it there."""
+        world = self.world.copy()
+        figure_of(world, self.figure.id).space = stand.space
+        if stand.carrier is not None:
+            world.carrier, world.idol = stand.carrier, NOWHERE
+            if stand.carrier != self.figure.id:
+                figure_of(world, stand.carrier).space = stand.carried_at
+        return world
+
+    def price(self, movement: int) -> float:
+        """What it costs to have spent more points than one had: step tokens, or a gallop."""
+        if movement >= 0:
+            return 0.0
+        on_foot = STEP_WORTH * -movement if -movement <= self.steps else float("inf")
+        if not self.gallop:
+            return on_foot
+        return min(on_foot, GALLOP_WORTH + STEP_WORTH * max(0, -movement - self.gallop))
+
+    # On the way
+
+    def worth(self, stand: Stand) -> float:
+        """The most that can be made of a moment."""
+        if stand not in self.best:
+            self.best[stand] = self.end(stand)
+            if len(self.best) > ENOUGH:
+                return self.best[stand]
+            values = [self.value_of(way) for way in self.ways(stand)]
+            self.best[stand] = max([self.best[stand], *values])
+        return self.best[stand]
+
+    def value_of(self, way: Way) -> float:
+        """What a way is worth with all that may follow."""
+        return way.gain + (0.0 if way.then is None else self.worth(way.then))
+
+    def ways(self, stand: Stand) -> Iterator[Way]:
+        """Everything one may do next."""
+        if stand.space != NOWHERE:
+            yield from self.searches(stand)
+            yield from self.idol_ways(stand)
+        yield from self.moves(stand)
+
+    def searches(self, stand: Stand) -> Iterator[Way]:
+        """[SOL-6.1] The token of the space; [SOL-9.13] or of one beside it."""
+        if not stand.search:
+            return
+        box, outlook = self.world.box, self.outlook
+        left = stand._replace(search=stand.search - 1)
+        if stand.space in outlook.hopes and stand.space not in stand.searched:
+            gain = outlook.find(self.world, self.figure, stand.space)
+            yield Way(SEARCH, gain, left._replace(searched=stand.searched | {stand.space}))
+        if self.gift == "survey" and not stand.used:
+            for space in box.beside[stand.space]:
+                if space in outlook.hopes and space not in stand.searched:
+                    gain = outlook.find(self.world, self.figure, space)
+                    then = left._replace(searched=stand.searched | {space}, used=True)
+                    yield Way(box.survey[space], gain, then)
+
+    def moves(self, stand: Stand) -> Iterator[Way]:
+        """[SOL-3.2] Every hop on; [SOL-4.1] onto able enemies it is a fight, and the end of what we foresee."""
+        box, most = self.world.box, self.steps + self.gallop
+        interned: dict[str, Sequence[Move]] = {"step": box.step, "row": box.row, "land": box.land}
+        for hop, cost, free in hops(self.world, self.figure, stand.space, stand.free):
+            left = stand.movement - cost
+            if left < -most:
+                continue
+            move = interned[hop.way][hop.space]
+            then = stand._replace(space=hop.space, free=free, movement=left)
+            if not self.watched >> hop.space & 1:
+                yield Way(move, 0.0, then)
+            elif not self.figure.wound:
+                yield Way(move, self.fight(then) - self.price(left) + HASTE * left, None)
+                if self.gift == "stealth" and not stand.used:
+                    yield Way(box.sneak[hop.way][hop.space], 0.0, then._replace(used=True))
+
+    # Fighting
+
+    def fight(self, stand: Stand) -> float:
+        """[SOL-4.1] What it is worth to enter a space with able enemies, one duel after another."""
+        key = (stand.space, stand.carrier, stand.carried_at)
+        if key not in self.fights:
+            world = self.standing(stand)
+            line = [enemy.id for enemy in defenders(world, 1 - self.figure.camp, stand.space)]
+            self.fights[key] = self.duels(world, line)
+        return self.fights[key]
+
+    def duels(self, world: State, line: list[CharacterId]) -> float:
+        """The mean of winning and losing the next duel, and those after it."""
+        figure = figure_of(world, self.figure.id)
+        if not line:
+            claimed(world, figure)
+            return self.outlook.value(world, spare=0)
+        enemy = figure_of(world, line[0])
+        chance = self.outlook.armoury.chance(world, figure, enemy, figure.space)
+        won = self.duels(after_duel(world, figure, enemy, figure.space), line[1:])
+        lost = self.outlook.value(after_duel(world, enemy, figure, figure.space), spare=0)
+        return chance * won + (1 - chance) * lost
+
+    def shot(self, id: CharacterId) -> float:
+        """[SOL-9.10] A shot risks nothing but its token."""
+        world, enemy = self.world, figure_of(self.world, id)
+        chance = self.outlook.armoury.chance(world, self.figure, enemy, enemy.space)
+        won = self.outlook.value(after_duel(world, self.figure, enemy, enemy.space, shot=True))
+        return chance * won + (1 - chance) * self.outlook.value(world) - SHOT_WORTH
+
+    # The Idol on the way
+
+    def idol_ways(self, stand: Stand) -> Iterator[Way]:
+        """[SOL-8.1] [SOL-8.2] [SOL-8.4] Taking, seizing, pulling who carries it; handing over to who acts later only.
+
+        So the Idol never goes to and fro.
+        """
+        world, me = self.world, self.figure.id
+        if stand.carrier is None:
+            if world.idol == stand.space:
+                yield Way(TAKE, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
+            elif self.may_seize(stand.space):
+                yield Way(SEIZE, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
+        elif stand.carrier == me:
+            for ally in world.camps[self.figure.camp].figures[world.place + 1 :]:
+                if ally.space == stand.space:
+                    yield Way(world.box.hand[ally.id], -FUSS, stand._replace(carrier=ally.id, carried_at=ally.space))
+        elif stand.carried_at == stand.space:
+            if self.has_acted(stand.carrier):
+                yield Way(world.box.hand[me], -FUSS, stand._replace(carrier=me, carried_at=NOWHERE))
+        else:
+            yield from self.pulls(stand)
+
+    def has_acted(self, id: CharacterId) -> bool:
+        """[SOL-2.1] Whether an ally had its turn before this character."""
+        return any(ally.id == id for ally in self.world.camps[self.figure.camp].figures[: self.world.place])
+
+    def pulls(self, stand: Stand) -> Iterator[Way]:
+        """[SOL-3.4] [SOL-9.1] The carrier comes along."""
+        box, carrier = self.world.box, stand.carrier
+        if carrier is None or stand.carried_at == NOWHERE or self.watched >> stand.space & 1:
+            return
+        pulled = stand._replace(carried_at=stand.space)
+        if box.beside_bits[stand.space] >> stand.carried_at & 1 and stand.movement >= PULLING:
+            yield Way(box.pull[carrier], 0.0, pulled._replace(movement=stand.movement - PULLING))
+        if self.gift == "rally" and not stand.used and box.rallied[stand.space] >> stand.carried_at & 1:
+            yield Way(box.rally[carrier], 0.0, pulled._replace(used=True))
+
+    def may_seize(self, space: int) -> bool:
+        """[SOL-8.4] A wounded enemy carrier stands there, and no able one with it."""
+        world, carrier = self.world, carrier_of(self.world)
+        return bool(
+            carrier is not None
+            and carrier.camp != self.figure.camp
+            and carrier.wound == WOUNDED
+            and carrier.space == space
+            and world.options.seize_from_wounded
+            and not self.figure.wound
+            and not able_at(world, carrier.camp, space)
+        )
+
+    # The choice
+
+    def first(self, now: Acting, legal: set[Move]) -> tuple[float, Move]:
+        """The first move of the best turn; where it takes more points than there are, what brings them."""
+        stand = self.start(now)
+        choices = [(self.value_of(way), way.move, way.then) for way in self.ways(stand)]
+        choices += [(self.end(stand), END, None)] if END in legal else []
+        choices += [(self.shot(move.character), move, None) for move in self.world.box.shoot.values() if move in legal]
+        choices.sort(key=lambda choice: choice[0], reverse=True)
+        for value, move, _ in choices:
+            if move in legal:
+                return value, move
+            if further := self.further(legal):
+                return value, further
+        return choices[0][0] if choices else 0.0, next(iter(legal))
+
+    def further(self, legal: set[Move]) -> Move | None:
+        """[SOL-3.8] A step token, or [SOL-9.9] a gallop."""
+        spends = [move for move in self.world.box.spend if move in legal]
+        if spends:
+            return spends[0]
+        return GALLOP if GALLOP in legal else None
