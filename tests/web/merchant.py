@@ -133,7 +133,7 @@ class Merchant(Person):
 
     def stand_still(self) -> None:
         """Wait until the map glides no more."""
-        self.page.wait_for_function("() => document.querySelector('.chart').getAnimations().length === 0")
+        self.page.wait_for_function("() => (document.querySelector('.chart')?.getAnimations().length ?? 0) === 0")
 
     def pick(self, choice: Choice) -> None:
         """Take up what the move belongs to, then press its place until it is as it shall be."""
