@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from eldorado import load
+from eldorado.games.sol import GAME as SOL
+from eldorado.server.catalogue import sides
 from eldorado.server.limits import Limits, Rate
 from eldorado.server.problems import STATUS
 from eldorado.server.rulebook import parse
@@ -95,6 +98,13 @@ async def test_a_number_among_the_options_has_bounds(database: str) -> None:
                 "options": {"round_limit": limit[option] + given},
             }
             assert (await house.browser().post("/api/tables", wrong)).status_code == 422
+
+
+def test_the_lobby_says_which_seats_play_together() -> None:
+    """Where everybody plays alone nothing is said; SOL's camps sit alternately."""
+    assert sides(load("cibola"), load("cibola").words("en", load("cibola").house)) is UNSET
+    camps = ["Les Aventuriers", "Les Conquistadors"]
+    assert sides(SOL, SOL.words("fr", SOL.house)) == camps * 4
 
 
 async def test_words_and_editions(database: str) -> None:

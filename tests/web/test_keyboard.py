@@ -62,7 +62,7 @@ class Typist(Person):
         group = self.page.get_by_role("group", name=self.words[legend], exact=True)
         self.reach(group.get_by_role("radio", checked=True))
         wanted = group.get_by_role("radio", name=label, exact=True)
-        for _ in range(6):
+        for _ in range(9):
             if wanted.is_checked():
                 return
             self.page.keyboard.press("ArrowRight")

@@ -9,14 +9,14 @@ from msgspec import UNSET, Struct, UnsetType
 
 from eldorado import bots, games
 from eldorado.core.edition import Edition
-from eldorado.core.game import AnyGame
+from eldorado.core.game import AnyGame, Seat
 from eldorado.core.words import Words
 from eldorado.server.opening import find_game
 from eldorado.server.rulebook import Rulebook, parse
 from eldorado.server.wordbook import Wordbook
 from eldorado.server.words import speech
 
-BOARDS: Final = frozenset({"cibola", "ilos", "inka"})
+BOARDS: Final = frozenset({"cibola", "ilos", "inka", "sol"})
 """The games that have a board of their own; all others are played at the plain table."""
 
 
@@ -56,6 +56,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[BotInfo]
     board: bool
+    sides: list[str] | UnsetType = UNSET
+    """The name of each seat's side, where several seats may play together."""
 
 
 class Catalogue:
@@ -86,6 +88,7 @@ class Catalogue:
             options=options(game, words),
             bots=[BotInfo(*bot) for bot in known],
             board=game.name in BOARDS,
+            sides=sides(game, words),
         )
 
     def rules(self, name: str, language: str) -> Rulebook:
@@ -100,6 +103,14 @@ class Catalogue:
         game = find_game(name)
         words = self.wordbook.of(game, game.house, language)
         return {"title": words.title, "terms": words.terms, "help": words.help, "options": words.options}
+
+
+def sides(game: AnyGame, words: Words) -> list[str] | UnsetType:
+    """The side of each seat by name (the game's term `side 0`, `side 1` …), unless everybody plays alone."""
+    most = max(game.seats)
+    state = game.setup(most)
+    numbers = [int(game.side(state, Seat(seat))) for seat in range(most)]
+    return UNSET if len(set(numbers)) == most else [words.terms[f"side {number}"] for number in numbers]
 
 
 def options(game: AnyGame, words: Words) -> list[OptionInfo]:

@@ -84,4 +84,6 @@ export interface GameFront<View = any, Edition = any> {
   /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
   shows?: (view: View, choices: readonly Choice[]) => boolean;
   Guide?: Guide<View>;
+  /** Left out: true. A game that is won, not counted, needs no score bars. */
+  scored?: boolean;
 }

@@ -196,6 +196,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   board: boolean;
+  sides?: string[];
 }
 
 /** An option of a game in plain words. */

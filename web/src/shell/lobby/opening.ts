@@ -45,9 +45,10 @@ export async function open(asked: NewTable): Promise<Opened> {
   return opened;
 }
 
-/** One click: me against bots, everything as usual. */
+/** One click: me against bots, everything as usual; where there are sides, each is one player's. */
 export function playNow(game: GameInfo, me: string, slow = false): Promise<Opened> {
-  const count = slow ? Math.min(3, Math.max(...game.seats)) : Math.min(4, Math.max(...game.seats));
+  const usual = game.sides ? new Set(game.sides).size : slow ? 3 : 4;
+  const count = Math.min(usual, Math.max(...game.seats));
   return open({
     game: game.name,
     options: {},

@@ -51,6 +51,9 @@ export class Desk {
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.sitting.stage.scene?.preview ?? []);
 
+  /** A game that is won, not counted, has no score bars. */
+  counted = $derived(this.front?.scored !== false);
+
   /** The range all score bars share. */
   scale = $derived.by(() => {
     const all = [...this.preview, ...(this.message?.choices ?? []).flatMap((choice) => choice.after ?? [])];
@@ -130,6 +133,7 @@ export class Desk {
 
   /** What a seat's side may still come to. */
   range(seat: Seat): Range | undefined {
+    if (!this.counted) return undefined;
     return this.preview[this.sides[seat] ?? -1];
   }
 

@@ -249,12 +249,13 @@ class Speaker:
     # The names of things, and what they do
 
     def terms(self) -> dict[str, str]:
-        """The names of the view's fields, options' values, and of all things by id; clue cards by `clue round`."""
+        """The names of fields, options' values and all things by id; `clue round` is a card, `side 0` a camp."""
         speech = self.speech
         things = {**speech.camps, **speech.terrains, **speech.tokens, **speech.abilities, **speech.columns}
         named = {id: capital(name) for id, name in things.items()}
         cards = {f"clue {id}": capital(name) for id, name in speech.clues.items()}
-        return {**named, **cards, **speech.characters, **speech.labels}
+        sides = {f"side {number}": capital(name) for number, name in enumerate(speech.camps.values())}
+        return {**named, **cards, **sides, **speech.characters, **speech.labels}
 
     def help(self) -> dict[str, str]:
         """What things do, with the figures of the edition."""

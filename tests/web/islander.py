@@ -1,0 +1,211 @@
+"""A person at SOL's board: taps spaces and boats, presses what is no place, and knows what each move needs."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.hands import Hands
+from tests.web.merchant import HITTABLE
+from tests.web.person import Choice, Chooser, Message, Person
+from tests.web.words import WEB, Words
+
+WORDS = WEB / "games" / "sol" / "words.ts"
+TRIES = 6
+"""So many taps at most go through all that can be done on one space."""
+PLACED = ("Land", "Step", "Row", "Sneak", "Survey", "Study", "Plant", "Flee", "Push")
+
+
+def island_words(lang: str) -> Words:
+    """SOL's own words: English comes first in the file."""
+    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
+    return Words(french if lang == "fr" else english)
+
+
+class Islander(Person):
+    """Who sits before SOL's board."""
+
+    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
+        super().__init__(page, address, lang=lang, touch=touch)
+        self.island_words = island_words(lang)
+
+    # The lobby
+
+    def open_island(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
+        """From the lobby: a new table of SOL with bots, that ends after so many rounds."""
+        words = self.words
+        self.visit()
+        self.press(self.game("sol").get_by_role("link", name=words["newTable"], exact=True))
+        self.tick("howMany", str(players))
+        self.tick("withWhom", words["companyBots"])
+        for number, kind in kinds:
+            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
+        self.limit(rounds)
+        if len(kinds) < players - 1:
+            self.tick("pace", words["paceInstant"])
+        self.press(self.button(words["openTable"]))
+
+    def limit(self, rounds: int) -> None:
+        """Agree on the last round."""
+        field = self.page.get_by_role("spinbutton").first
+        field.fill(str(rounds))
+        field.press("Tab")
+
+    # Looking
+
+    @property
+    def kind(self) -> str:
+        """What this person is asked."""
+        return asked(self.latest)
+
+    def tap(self, name: str) -> Locator:
+        """A thing on the board: `space:12`, `boat:1`, `character:zia`."""
+        return self.board.locator(f'[data-tap="{name}"]')
+
+    def action(self, choice: Choice) -> Locator:
+        """The button of a choice that is no place on the island; some tell their worth after their words."""
+        name = re.compile(f"{re.escape(choice['text'])}(?! \\()")
+        return self.place.locator(f'[data-do="{choice["move"]["type"]}"]').and_(
+            self.page.get_by_role("button", name=name)
+        )
+
+    def is_picked(self, choice: Choice) -> bool:
+        """Whether the confirm bar offers to play just this."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        go = self.place.locator(".confirm").get_by_role("button", name=choice["text"], exact=True)
+        return clear.is_visible() and go.count() > 0
+
+    def taken(self, choice: Choice, ask: int) -> bool:
+        """Whether a choice is picked, or played already because it can be taken back."""
+        return self.latest["ask"] != ask or self.is_picked(choice)
+
+    # Doing
+
+    def hit(self, name: str) -> bool:
+        """Tap a thing of the board where nothing covers it; whether there is such a point in sight."""
+        where = self.tap(name).evaluate(HITTABLE)
+        if where is None:
+            return False
+        if self.touch:
+            self.page.touchscreen.tap(*where)
+        else:
+            self.page.mouse.click(*where)
+        return True
+
+    def pick(self, choice: Choice) -> None:
+        """Press the button, name the line-up, or tap the place until it is what it shall be."""
+        ask = self.latest["ask"]
+        if choice["move"]["type"] == "Field":
+            return self.name_line_up(choice["move"]["characters"])
+        if (place := place_of(choice)) is None:
+            return self.press(self.action(choice))
+        for _ in range(TRIES):
+            if self.taken(choice, ask):
+                return None
+            self.press_place(place, choice)
+        return self.step_to(choice, ask)
+
+    def press_place(self, place: str, choice: Choice) -> None:
+        """Tap the place, and see what that changes; what cannot be tapped is stepped to."""
+        before = self.sight()
+        if not self.hit(place):
+            self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))
+        self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the island to come nearer")
+
+    def sight(self) -> tuple[object, ...]:
+        """What is asked, what is picked, and how near the island is."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        picked = self.place.locator(".confirm").inner_text() if clear.is_visible() else ""
+        near = self.board.locator("svg.island").evaluate("each => each.clientWidth")
+        return self.latest["ask"], picked, near
+
+    def step_to(self, choice: Any, ask: int = -1) -> None:
+        """Where the finger does not get, the arrows do."""
+        for _ in range(60):
+            if self.taken(choice, ask):
+                return
+            self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))
+        raise AssertionError(f"“{choice['text']}” cannot be picked")
+
+    def name_line_up(self, characters: list[str]) -> None:
+        """Press the characters in their order."""
+        for character in characters:
+            self.press(self.place.locator(f'[data-recruit="{character}"]'))
+
+    def undo(self) -> None:
+        """Step back."""
+        n = self.latest["n"]
+        self.press(self.place.get_by_role("button", name=self.words["undo"], exact=True))
+        self.until(lambda: self.latest["n"] != n, "the step back")
+
+
+def place_of(choice: Choice) -> str | None:
+    """The place of the board that a choice is taken at; nothing for what is a button."""
+    move = choice["move"]
+    if move["type"] == "Moor":
+        return f"boat:{move['boat']}"
+    return f"space:{move['space']}" if move["type"] in PLACED else None
+
+
+def asked(message: Message) -> str:
+    """What is asked."""
+    return str(message["view"]["decision"]["type"])
+
+
+def of_kind(message: Message, *kinds: str) -> list[Choice]:
+    """The choices of some kinds."""
+    return [choice for choice in message["choices"] if choice["move"]["type"] in kinds]
+
+
+def roaming(seed: str, bold: bool = True) -> Chooser:
+    """Somebody who searches wherever a token lies, goes to the next one, and fights whom it meets if it is `bold`."""
+    luck = Random(seed)
+
+    def choose(message: Message) -> Choice:
+        view = message["view"]
+        walks = of_kind(message, "Land", "Step", "Row")
+        battles = {reach["space"] for reach in view["reach"] if reach["fights"]}
+        met = [choice for choice in walks if choice["move"]["space"] in battles]
+        lying = [choice for choice in walks if view["spaces"][choice["move"]["space"]]["lies"]]
+        for found in (of_kind(message, "Take", "Seize"), of_kind(message, "Search"), met if bold else [], lying, walks):
+            if found:
+                return luck.choice(found)
+        return luck.choice(of_kind(message, "End") or message["choices"])
+
+    return choose
+
+
+def islander(person: Person) -> Islander:
+    """The same person at SOL's board: hears with the same ears, also what was said before."""
+    sitting = Islander(person.page, person.address, lang=person.lang, touch=person.touch)
+    sitting.page.remove_listener("websocket", sitting._listen)
+    sitting.heard, sitting.traffic = person.heard, person.traffic
+    return sitting
+
+
+Reached = Callable[[Message], bool]
+
+
+def reach(person: Person, reached: Reached, seed: str = "reach", **options: Any) -> str:
+    """Open tables with a wandering bot and play without a page until the position is there."""
+    hands = Hands(person.page.context.request, person.address)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Ben", "bot": "random"}]
+    for attempt in range(8):
+        table: str = hands.open(seats, game="sol", options={"round_limit": 12} | options)["table"]
+        choose, until = roaming(f"{seed} {attempt}"), time.monotonic() + 40
+        while time.monotonic() < until:
+            message = hands.look(table, 0)
+            if message["table"]["over"]:
+                break
+            if message["ask"] is None:
+                time.sleep(0.01)
+            elif reached(message):
+                return table
+            else:
+                hands.play(table, message, choose(message))
+    raise AssertionError("the position was not reached")

@@ -1,0 +1,341 @@
+"""SOL at its drawn board: with a mouse, by keyboard, on a small phone, with company, at the plain table; and axe."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.axe import grave
+from tests.web.company import PHONE, Company
+from tests.web.islander import Islander, Reached, asked, islander, of_kind, place_of, reach, roaming
+from tests.web.person import Choice, Message, Person, at_random, play_on
+from tests.web.test_inka import ARROWS
+from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
+from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
+
+ROUNDS = 2
+
+
+def at_the_sheet(person: Person) -> None:
+    """The game is over, and the score sheet lies on the table."""
+    person.until(lambda: person.over, "the end")
+    expect(person.sheet).to_contain_text(person.words["scoreSheet"])
+    assert person.latest["view"]["round"] <= ROUNDS
+
+
+def at(company: Company, reached: Reached, seed: str = "reach", *, phone: bool = False, **options: object) -> Islander:
+    """Somebody at a position that was reached without a page."""
+    anna = islander(company.welcome(phone=phone))
+    table = reach(anna, reached, seed, **options)
+    anna.visit(f"#/table/{table}")
+    anna.come_to_table()
+    return anna
+
+
+# With a mouse
+
+
+def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company: Company) -> None:
+    anna = islander(company.welcome())
+    anna.open_island(2, ROUNDS)
+    anna.come_to_table()
+    played: list[str] = []
+    choose = roaming("whole game")
+
+    def playing(message: Message) -> Choice:
+        choice = choose(message)
+        played.append(choice["move"]["type"])
+        return choice
+
+    play_on((anna,), playing, each=what_if)
+    at_the_sheet(anna)
+    assert {"Moor", "Land", "Step", "Search", "End"} <= set(played)
+    lying = [space for space in anna.latest["view"]["spaces"] if space["lies"]]
+    expect(anna.board.locator('[data-piece^="token:"]')).to_have_count(len(lying))
+
+
+def what_if(person: Person) -> None:
+    """Ashore for the first time: a step is taken back, and all is as it was."""
+    assert isinstance(person, Islander)
+    view, landings = person.latest["view"], of_kind(person.latest, "Land")
+    if not landings or view["round"] != 1 or view["active"] != view["characters"][0]["id"]:
+        return
+    person.play(landings[0])
+    assert person.latest["view"]["movement"] == view["movement"] - 1
+    person.undo()
+    person.until(lambda: person.latest["view"]["movement"] == view["movement"], "the character to be aboard again")
+    assert person.latest["view"]["reach"] == view["reach"]
+
+
+def test_every_space_within_reach_shows_its_cost_and_a_far_one_is_walked_to(company: Company) -> None:
+    anna = at(company, lambda message: far(message) is not None and not fights(message))
+    view = anna.latest["view"]
+    goal = far(anna.latest)
+    assert goal is not None
+    costs = anna.board.locator(".reach .cost + text").all_text_contents()
+    assert sorted(costs) == sorted(str(each["cost"]) for each in view["reach"])
+    expect(anna.board.locator('[data-tap^="space:"].can')).to_have_count(len(view["reach"]) + searchable(anna.latest))
+    assert anna.hit(f"space:{goal['space']}")
+
+    def arrived() -> bool:
+        now = anna.latest["view"]
+        return any(each["id"] == now["active"] and each["space"] == goal["space"] for each in now["characters"])
+
+    anna.until(arrived, "the character to have gone all the way")
+    assert anna.latest["view"]["movement"] == view["movement"] - goal["cost"]
+
+
+def far(message: Message) -> dict[str, Any] | None:
+    """A space that takes two moves or more to get to."""
+    if asked(message) != "Acting":
+        return None
+    ways = [each for each in message["view"]["reach"] if len(each["path"]) > 1 and not each["fights"]]
+    return ways[-1] if ways else None
+
+
+def fights(message: Message) -> list[dict[str, Any]]:
+    """The spaces within reach where somebody would have to be fought."""
+    return [each for each in message["view"]["reach"] if each["fights"]]
+
+
+def searchable(message: Message) -> int:
+    """Whether one's own space can be tapped, or that of an ally who can be pulled but not gone to."""
+    reached = {f"space:{each['space']}" for each in message["view"]["reach"]}
+    where = {each["id"]: each["space"] for each in message["view"]["characters"]}
+    own = {f"space:{where[message['view']['active']]}" for _ in of_kind(message, "Search", "Take")}
+    pulled = {f"space:{where[choice['move']['character']]}" for choice in of_kind(message, "Pull")}
+    return len((own | pulled) - reached)
+
+
+def test_the_odds_stand_there_before_one_attacks(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Acting" and bool(meeting(message)), seed="odds")
+    choice, battle = meeting(anna.latest)[0]
+    chances = sorted({percent(each["chance"]) for each in battle["fights"]})
+    expect(anna.board.locator(".percent").filter(has_text=f"{chances[-1]} %").first).to_be_attached()
+    anna.pick(choice)
+    for each in battle["fights"]:
+        name = anna.board.locator(f'[data-tap="character:{each["character"]}"]').get_attribute("aria-label") or ""
+        expect(anna.place).to_contain_text(
+            anna.island_words.say("fightLine", name.split(",")[0], f"{percent(each['chance'])} %")
+        )
+    ask = anna.latest["ask"]
+    assert anna.latest["view"]["duel"] is None, "an attack is confirmed first"
+    anna.confirm(choice, ask)
+
+
+def percent(chance: float) -> int:
+    """As the page rounds it: halves go up."""
+    return int(chance * 100 + 0.5)
+
+
+def test_a_duel_shows_swords_tokens_dice_and_totals_of_both(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Pushing", seed="dice")
+    duel = anna.latest["view"]["duel"]
+    panel = anna.board.get_by_role("region", name=anna.island_words["duel"], exact=True)
+    for side, fighter in enumerate((duel["attacker"], duel["defender"])):
+        die = panel.locator(f'[data-die="{fighter}"]')
+        expect(die).to_have_text(str(duel["dice"][side]))
+        total = duel["sheets"][side] + duel["tokens"][side] + duel["dice"][side]
+        expect(panel.locator(".total").nth(side)).to_have_text(str(total))
+
+
+def meeting(message: Message) -> list[tuple[Choice, dict[str, Any]]]:
+    """The moves that lead into a fight at once, with whom one would meet."""
+    battles = {each["space"]: each for each in fights(message)}
+    walks = of_kind(message, "Step", "Row", "Land")
+    return [(choice, battles[choice["move"]["space"]]) for choice in walks if choice["move"]["space"] in battles]
+
+
+def test_what_cannot_be_chosen_says_why(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Acting" and not of_kind(message, "Search", "Land"))
+    view = anna.latest["view"]
+    near = {each["space"] for each in view["reach"]} | {each["space"] for each in view["characters"]}
+    away = next(space["id"] for space in view["spaces"] if space["id"] not in near)
+    assert anna.hit(f"space:{away}")
+    expect(anna.sheet).to_contain_text("SOL-3")
+    anna.close_sheet()
+    anna.press(anna.place.get_by_role("button", name=anna.island_words["search"], exact=True))
+    expect(anna.sheet).to_contain_text("SOL-6.1")
+
+
+def test_a_line_up_is_chosen_in_its_acting_order(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Fielding", line_up="chosen", side="advanced")
+    wanted = ["yao", "chipa", "mendoza"]
+    choice = next(each for each in of_kind(anna.latest, "Field") if each["move"]["characters"] == wanted)
+    anna.play(choice)
+    anna.until(lambda: bool(anna.latest["view"]["characters"]), "the line-ups")
+    own = [each["id"] for each in anna.latest["view"]["characters"] if each["camp"] == "adventurers"]
+    assert own == wanted
+    sheets = anna.place.locator('[data-area="0"] [data-sheet]')
+    expect(sheets).to_have_count(3)
+    assert [sheet.get_attribute("data-sheet") for sheet in sheets.all()] == wanted
+
+
+# By keyboard only
+
+
+class TypingIslander(Islander, Typist):
+    """Somebody without a mouse at SOL's board."""
+
+    def press(self, thing: Locator, *, sure: bool = False) -> None:
+        """Go there and press Enter."""
+        self.reach(thing)
+        self.page.keyboard.press("Enter")
+
+    def hit(self, name: str) -> bool:
+        """The key b leads to what can be chosen on the board; arrows lead on."""
+        self.page.keyboard.press("b")
+        self.press(self.tap(name))
+        return True
+
+    def arrow_to(self, thing: Locator) -> bool:
+        """Where an arrow leads back another is tried."""
+        if not thing.evaluate(NEAR):
+            return False
+        seen: set[str] = set()
+        for _ in range(40):
+            if thing.evaluate(FOCUSED):
+                return True
+            seen.add(self.focused())
+            for arrow in thing.evaluate(ARROWS):
+                self.page.keyboard.press(arrow)
+                if self.focused() not in seen:
+                    break
+        return False
+
+    def focused(self) -> str:
+        """The thing on the board that has the focus."""
+        return str(self.page.evaluate("() => document.activeElement.dataset.tap"))
+
+    def limit(self, rounds: int) -> None:
+        """Write the last round over the one that stands there."""
+        self.reach(self.page.get_by_role("spinbutton").first)
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(str(rounds))
+
+
+def test_a_whole_game_by_keyboard(company: Company) -> None:
+    stranger = company.welcome()
+    stranger.page.context.add_init_script(COUNT_POINTERS)
+    typist = TypingIslander(stranger.page, company.address)
+    typist.open_island(2, 1)
+    typist.come_to_table()
+    play_on((typist,), roaming("keyboard"))
+    at_the_sheet(typist)
+    assert typist.page.evaluate("window.pointers") == 0
+
+
+# On a small phone
+
+
+def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
+    person = islander(company.welcome(phone=True))
+    person.open_island(2, 1)
+    person.come_to_table()
+    play_on((person,), roaming("touch"), each=fits_a_finger)
+    at_the_sheet(person)
+    assert person.page.evaluate(SIDEWAYS) <= 0
+
+
+def fits_a_finger(person: Person) -> None:
+    """What is asked stands in the window, all buttons are large enough, and so is what can be chosen from near."""
+    assert isinstance(person, Islander)
+    expect(person.question).to_contain_text(person.latest["question"])
+    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
+    large_enough(person.place.get_by_role("button"))
+    large_enough(person.board.locator(".tools button"))
+    if person.kind == "Acting":
+        large_enough(person.board.locator('[data-tap^="space:"].can'))
+
+
+def large_enough(things: Locator) -> None:
+    """All of them can be hit."""
+    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
+        assert where is not None
+        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
+
+
+def test_the_treasure_map_opens_on_a_phone(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Acting", phone=True)
+    anna.press(anna.board.get_by_role("button", name=anna.island_words["showMap"], exact=True))
+    shown = anna.board.get_by_role("region", name=anna.island_words["treasureMap"], exact=True)
+    expect(shown).to_be_visible()
+    expect(anna.board.get_by_role("region", name=anna.island_words["tokensLeft"], exact=True)).to_be_attached()
+    anna.press(anna.board.get_by_role("button", name=anna.island_words["hideMap"], exact=True))
+    expect(shown).to_have_count(0)
+
+
+# In company
+
+
+def test_two_browsers_and_an_onlooker_who_sees_neither_camps_secrets(company: Company) -> None:
+    host, guest, onlooker = (islander(company.welcome()) for _ in range(3))
+    host.open_island(2, 1, ((1, "seatLink"),))
+    seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
+    host.close_sheet()
+    guest.page.goto(seat_link)
+    guest.page.get_by_role("textbox", name=guest.words["myName"]).fill("Ben")
+    guest.button(guest.words["sitDown"]).click()
+    onlooker.page.goto(watch_link)
+    for person in (host, guest, onlooker):
+        person.come_to_table()
+
+    def watched(person: Person) -> None:
+        onlooker.until(lambda: onlooker.latest["n"] >= person.latest["n"], "the onlooker's page")
+        view = onlooker.latest["view"]
+        assert not onlooker.latest["choices"]
+        assert [each["space"] for each in view["characters"]] == [
+            each["space"] for each in person.latest["view"]["characters"]
+        ]
+        assert all(camp["clues"] is None for camp in view["camps"])
+        expect(onlooker.board.locator(".can")).to_have_count(0)
+        expect(onlooker.board.locator('[data-piece^="flag:"]')).to_have_count(
+            sum(len(space["flags"]) for space in view["spaces"])
+        )
+
+    play_on((host, guest), roaming("company"), each=watched)
+    for person in (host, guest, onlooker):
+        at_the_sheet(person)
+    assert host.latest["scores"]["sheets"] == guest.latest["scores"]["sheets"] == onlooker.latest["scores"]["sheets"]
+
+
+# At the plain table
+
+
+class Plain(Islander):
+    """Somebody who plays with buttons that carry words."""
+
+    def pick(self, choice: Choice) -> None:
+        """The button with the choice's words."""
+        self.press(self.board.get_by_role("button", name=re.compile(f"^{re.escape(choice['text'])}(?![0-9])")))
+
+
+def test_a_whole_game_at_the_plain_table(company: Company) -> None:
+    person = Plain(company.welcome().page, company.address)
+    person.open_island(2, 1)
+    person.come_to_table()
+    person.page.goto("about:blank")
+    person.visit(f"#/table/{person.latest['table']['id']}?plain")
+    expect(person.board.get_by_role("region", name=person.words["overview"])).to_be_visible()
+    play_on((person,), at_random("plain"))
+    at_the_sheet(person)
+
+
+# Axe
+
+
+@pytest.mark.parametrize("wanted", ["Mooring", "Acting", "Committing", "Playing", "Pushing"])
+def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
+    person = at(company, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
+    found = grave(person.page, wanted)
+    placed = [choice for choice in person.latest["choices"] if place_of(choice)]
+    if placed:
+        person.press(person.place.get_by_role("button", name=person.island_words["next"], exact=True))
+        found += grave(person.page, f"{wanted}, a place picked")
+    person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    found += grave(person.page, f"{wanted} on a phone")
+    assert found == []

@@ -1,0 +1,25 @@
+/** What is in hand but not yet played: shared by the board and the place below the question. */
+import type { CharacterId, SpaceId } from './types';
+
+export class Hand {
+  /** The space one is on the way to, over several moves. */
+  goal = $state<SpaceId | null>(null);
+  /** The line-up so far, in acting order. */
+  lineUp = $state.raw<readonly CharacterId[]>([]);
+  /** A panel that lies over the board on a phone. */
+  panel = $state<'map' | null>(null);
+  private last = '';
+
+  /** A new question begins with an empty hand, but for the way one is on; clues are played over the open map. Says whether it is new. */
+  meet(question: string, walking: boolean, mapping: boolean): boolean {
+    if (question === this.last) return false;
+    this.last = question;
+    if (!walking) this.goal = null;
+    this.lineUp = [];
+    this.panel = mapping ? 'map' : null;
+    return true;
+  }
+}
+
+/** There is one table on a page. */
+export const hand = new Hand();

@@ -1,0 +1,179 @@
+/** SOL's board: where things lie, how choices are grouped, what an event changes. */
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../../../src/shell/contract';
+import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, places } from '../../../src/games/sol/choices';
+import { letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
+import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
+import { Guide } from '../../../src/games/sol/Guide';
+import { Hand } from '../../../src/games/sol/hand.svelte';
+import { told } from '../../../src/games/sol/told';
+import type { CharacterView, Edition, SolEvent, Space, SpaceView, View } from '../../../src/games/sol/types';
+import { words } from '../../../src/games/sol/words';
+
+const choice = (move: Choice['move']): Choice => ({ move, text: JSON.stringify(move) }) as Choice;
+
+/** Seven hexes: a mountain in the middle, sand and forest around; two boats. */
+const hexes: [number, number][] = [[0, 0], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const printed: Space[] = hexes.map((hex, id) => ({ id, hex, terrain: id === 0 ? 'mountain' : id % 2 ? 'sand' : 'forest', level: id === 0 ? 3 : id % 2 ? 0 : 1, kind: id === 0 ? 'altar' : 'search', beside: [], rows: [] }));
+const edition = { spaces: printed, boats: [{ id: 0, pontoons: [1, 2] }, { id: 1, pontoons: [4, 5] }], rowboats: [[1, 2], [2, 4]] } as unknown as Edition;
+const island = new Island(edition);
+
+const person = (id: string, space: number | null, more: Partial<CharacterView> = {}): CharacterView =>
+  ({ id, camp: 'adventurers', seat: 0, space, wounded: false, recovers: false, idol: false, movement: 3, search: 2, swords: 2, places: 2, ability: null, charges: 0, used: false, tokens: [], ...more }) as CharacterView;
+const spaces: SpaceView[] = printed.map(({ id, hex, terrain, level, kind }) => ({ id, hex, terrain, level, kind, boat: [1, 2].includes(id) ? 0 : null, temple: null, lies: id > 1, token: null, seen: [], flags: [] }));
+const view = {
+  seat: 0, camp: 'adventurers', round: 1, turn: 'adventurers', active: 'zia', movement: 3, search: 2, spaces, idol: null, carrier: null, duel: null, chance: null,
+  characters: [person('zia', 1), person('leonardo', 2), person('mendoza', null), person('cortes', 3, { camp: 'conquistadors', seat: 1 })],
+  camps: [{ camp: 'adventurers', seats: [0], boat: 0, flags: [1, 2], medallion: false, hand: 2, clues: ['square', 'gold'] }, { camp: 'conquistadors', seats: [1], boat: 1, flags: [], medallion: false, hand: 2, clues: null }],
+  boats: [{ id: 0, pontoons: [1, 2], camp: 'adventurers' }, { id: 1, pontoons: [4, 5], camp: null }],
+  reach: [{ space: 2, cost: 2, path: [{ way: 'row', space: 2 }], fights: [] }, { space: 3, cost: 3, path: [{ way: 'row', space: 2 }, { way: 'step', space: 3 }], fights: [{ character: 'cortes', chance: 0.42 }] }],
+  columns: [{ column: 'shape', cards: [] }, { column: 'colour', cards: [] }, { column: 'stairs', cards: [] }],
+  terrains: [{ terrain: 'sand', lying: 2, clues: 1, flags: 1, unseen: {} }, { terrain: 'forest', lying: 3, clues: 1, flags: 0, unseen: {} }],
+  open_clue: 'jade', deck: 10, discarded: [], decision: { type: 'Acting', seats: [0], character: 'zia', movement: 3, search: 2 },
+} as unknown as View;
+const put = (event: unknown, on: View = view): View => told(on, event as SolEvent, edition);
+
+describe('the island', () => {
+  it('raises a space by its level, and neighbours touch', () => {
+    expect(island.foot(0)).toEqual({ x: 0, y: 0 });
+    expect(island.top(0)).toEqual({ x: 0, y: -3.5 * RISE });
+    expect(island.foot(1).x).toBeCloseTo(Math.sqrt(3) * R);
+    expect(island.foot(2).y).toBeCloseTo(1.5 * R * FLAT);
+    const [east, west] = [hexagon(island.foot(0)), hexagon(island.foot(1))];
+    expect(east[0]!.x).toBeCloseTo(west[2]!.x);
+    expect(east[0]!.y).toBeCloseTo(west[2]!.y);
+  });
+  it('draws what is further away first', () => {
+    expect(island.order.map(({ id }) => id)).toEqual([5, 6, 4, 0, 1, 3, 2]);
+  });
+  it('lets pontoons, lines and boats lie at sea', () => {
+    const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y / FLAT);
+    for (const id of [1, 2, 4, 5]) expect(away(island.pier(id))).toBeGreaterThan(away(island.foot(id)) + R);
+    for (const point of island.line(1, 2)) expect(away(point)).toBeGreaterThan(2 * R);
+    expect(away(island.berth(0))).toBeGreaterThan(2 * R);
+  });
+  it('has everything within its box', () => {
+    const { x, y, w, h } = island.box(10);
+    for (const { id } of printed) {
+      const [left, top] = [island.top(id).x, island.top(id).y];
+      expect(left > x && left < x + w && top - 60 > y && top < y + h).toBe(true);
+    }
+  });
+});
+
+describe('several on a space', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i are all told apart and stay on the hex', (count) => {
+    const all = stands(count);
+    expect(all).toHaveLength(count);
+    expect(new Set(all.map(({ x, y }) => `${x},${y}`)).size).toBe(count);
+    for (const { x, y } of all) expect(Math.abs(x) < 56 && Math.abs(y) < 40).toBe(true);
+  });
+  it('are grouped by space, those aboard by boat', () => {
+    expect([...groups(view.characters).entries()].map(([key, all]) => [key, all.length])).toEqual([['1', 1], ['2', 1], ['adventurers', 1], ['3', 1]]);
+  });
+  it('stand where they are; who has no boat yet stands nowhere', () => {
+    expect([...island.standing(view).keys()]).toEqual(['zia', 'leonardo', 'mendoza', 'cortes']);
+    const early = { ...view, camps: view.camps.map((camp) => ({ ...camp, boat: null })) };
+    expect(island.standing(early).has('mendoza')).toBe(false);
+  });
+});
+
+describe('choices', () => {
+  const all = [choice({ type: 'Step', space: 2 }), choice({ type: 'Row', space: 2 }), choice({ type: 'Pull', character: 'leonardo' }), choice({ type: 'Search' }), choice({ type: 'Spend', terrain: 'sand' }), choice({ type: 'End' })];
+  it('are gathered where they are taken, the cheapest way first', () => {
+    const found = byPlace(all, view);
+    expect(found.get('space:2')!.map(({ move }) => move.type)).toEqual(['Row', 'Step', 'Pull']);
+    expect(found.get('space:1')!.map(({ move }) => move.type)).toEqual(['Search']);
+    expect(placeOf(all[5]!, view)).toBeNull();
+  });
+  it('that are no place on the island are buttons', () => {
+    expect(buttons(all).map(({ move }) => move.type)).toEqual(['Pull', 'Search', 'Spend', 'End']);
+    expect(places(all, view).map(([place]) => place)).toEqual(['space:2']);
+  });
+  it('begin the way to a space further away', () => {
+    expect(firstHop(all, view.reach[1])).toBe(all[1]);
+    expect(firstHop([], view.reach[1])).toBeUndefined();
+    expect(firstHop(all, undefined)).toBeUndefined();
+  });
+  it('are gone round in both directions', () => {
+    expect([after([1, 2, 3], -1, 1), after([1, 2, 3], -1, -1), after([1, 2, 3], 2, 1), after([1, 2, 3], 0, -1)]).toEqual([1, 3, 1, 3]);
+  });
+  it('name a line-up in its order', () => {
+    const fields = [choice({ type: 'Field', characters: ['zia', 'yao', 'chipa'] }), choice({ type: 'Field', characters: ['yao', 'zia', 'chipa'] })];
+    expect(lineUpSize(fields)).toBe(3);
+    expect(fielding(fields, ['yao', 'zia', 'chipa'])).toBe(fields[1]);
+    expect(fielding(fields, ['yao', 'zia'])).toBeUndefined();
+  });
+});
+
+describe('what is told', () => {
+  it('moves a character and spends its points', () => {
+    const after = put({ type: 'Moved', character: 'zia', way: 'row', space: 2, cost: 2 });
+    expect(after.characters[0]!.space).toBe(2);
+    expect(after.movement).toBe(1);
+    expect(view.characters[0]!.space).toBe(1);
+  });
+  it('lifts a token into an inventory', () => {
+    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword' });
+    expect(after.spaces[3]!.lies).toBe(false);
+    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword' }]);
+    expect(after.terrains[0]!.lying).toBe(1);
+    const spent = put({ type: 'SwordsCommitted', character: 'zia', swords: ['sand'] }, after);
+    expect(spent.characters[0]!.tokens).toEqual([]);
+  });
+  it('counts down clues and flags that were found', () => {
+    expect(put({ type: 'TokenShown', character: 'zia', space: 3, token: 'clue' }).terrains[0]).toMatchObject({ lying: 1, clues: 0, flags: 1 });
+  });
+  it('tells a duel from its beginning to the push', () => {
+    const begun = put({ type: 'FighterNamed', attacker: 'zia', defender: 'cortes', space: 3, sheets: [1, 2] });
+    expect(begun.duel).toMatchObject({ sheets: [1, 2], tokens: [0, 0], dice: [null, null] });
+    const rolled = put({ type: 'DieRolled', character: 'cortes', swords: 3 }, put({ type: 'DieRolled', character: 'zia', swords: 4 }, begun));
+    expect(rolled.duel!.dice).toEqual([4, 3]);
+    expect(put({ type: 'DuelTied', attacker: 'zia', defender: 'cortes', total: 5 }, rolled).duel!.dice).toEqual([null, null]);
+    const pushed = put({ type: 'Pushed', character: 'zia', loser: 'cortes', space: 4 }, put({ type: 'Wounded', character: 'cortes' }, rolled));
+    expect(pushed.duel).toBeNull();
+    expect(pushed.characters[3]).toMatchObject({ space: 4, wounded: true });
+  });
+  it('lays clue cards, and keeps what is hidden hidden', () => {
+    const own = put({ type: 'ClueHidden', camp: 'adventurers', column: 'shape', clue: 'square' });
+    expect(own.columns[0]!.cards).toEqual([{ clue: 'square', camp: 'adventurers', open: false, seen: false }]);
+    expect(own.camps[0]).toMatchObject({ hand: 1, clues: ['gold'] });
+    const theirs = put({ type: 'ClueHidden', camp: 'conquistadors', column: 'shape', clue: null }, own);
+    expect(theirs.columns[0]!.cards[1]!.clue).toBeNull();
+    const shown = put({ type: 'CluesShown', shape: ['square', 'round'], colour: [], stairs: [] }, theirs);
+    expect(shown.columns[0]!.cards.map(({ clue }) => clue)).toEqual(['square', 'round']);
+  });
+  it('hands the Idol from one to the other, and drops it', () => {
+    const taken = put({ type: 'IdolTaken', character: 'zia', space: 1 }, put({ type: 'IdolAppeared', space: 1, temple: null }));
+    expect([taken.carrier, taken.idol, taken.characters[0]!.idol]).toEqual(['zia', null, true]);
+    const dropped = put({ type: 'IdolDropped', character: 'leonardo', space: 2 }, put({ type: 'IdolHanded', character: 'zia', ally: 'leonardo' }, taken));
+    expect([dropped.carrier, dropped.idol, dropped.characters.some(({ idol }) => idol)]).toEqual([null, 2, false]);
+  });
+});
+
+describe('names', () => {
+  it('tell all characters apart by two letters', () => {
+    const names = ['Mendoza', 'Zia', 'Leonardo', 'La Goupile', 'Yao', 'Chipa', 'Cuzco', 'Cortes', 'Cabeza', 'Aguilar', 'Dona Bella', 'La Roca', 'Marinché', 'El Mariachi'];
+    expect(new Set(names.map(letters)).size).toBe(names.length);
+  });
+  it('say of a space what lies and stands there, and what it takes', () => {
+    const terms = { cortes: 'Cortes' };
+    expect(spaceLabel(view, 3, reachText(view.reach[1], terms, words('en')), { terms }, words('en'))).toBe('Space 3, sand, level 0, search token, here: Cortes, 3 movement points, in 2 moves, duel with Cortes, 42\u00a0% to win');
+    expect(spaceLabel(view, 0, '', { terms }, words('fr'))).toBe('Case 0, montagne, niveau 3, autel');
+  });
+  it('are as many in both languages', () => {
+    expect(Object.keys(words('fr')).sort()).toEqual(Object.keys(words('en')).sort());
+    expect(Guide.fr).toHaveLength(Guide.en.length);
+  });
+});
+
+it('a new question begins with an empty hand, but for the way one is on', () => {
+  const hand = new Hand();
+  hand.goal = 7;
+  hand.lineUp = ['zia'];
+  expect(hand.meet('one', true, false)).toBe(true);
+  expect([hand.goal, hand.lineUp, hand.panel]).toEqual([7, [], null]);
+  expect(hand.meet('one', false, true)).toBe(false);
+  expect(hand.meet('two', false, true)).toBe(true);
+  expect([hand.goal, hand.panel]).toEqual([null, 'map']);
+});
