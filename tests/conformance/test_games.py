@@ -21,6 +21,7 @@ HIDING = [(name, seats) for name, seats in TABLES if TRIALS[name].hides]
 VARIANTS: list[tuple[str, int, dict[str, object]]] = [
     ("cibola", 40, {"hide_explorers": True}),
     ("ilos", 4, {"open_stocks": True}),
+    ("sol", 2, {"line_up": "chosen", "characters": 4, "seize_from_wounded": True, "round_limit": 6}),
     (
         "inka",
         4,

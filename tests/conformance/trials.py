@@ -37,4 +37,5 @@ TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(),
     "ilos": Trial({"round_limit": 5}, fewer=2, deep=32),
     "inka": Trial({"round_limit": 6}, fewer=10, hides=False),
+    "sol": Trial({"line_up": "random", "side": "advanced", "round_limit": 8}, fewer=20, deep=16),
 }

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from eldorado.core.game import AnyGame
 
-NAMES: tuple[str, ...] = ("cibola", "inka", "ilos")
+NAMES: tuple[str, ...] = ("cibola", "inka", "ilos", "sol")
 
 
 class UnknownGame(LookupError):
