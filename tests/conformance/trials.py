@@ -34,8 +34,8 @@ class Trial(NamedTuple):
 
 
 TRIALS: Final[Mapping[str, Trial]] = {
-    "cibola": Trial(),
-    "ilos": Trial({"round_limit": 5}, fewer=2, deep=32),
-    "inka": Trial({"round_limit": 6}, fewer=10, hides=False),
+    "cibola": Trial(deep=16),
+    "ilos": Trial({"round_limit": 5}, fewer=2, deep=64),
+    "inka": Trial({"round_limit": 6}, fewer=16, hides=False),
     "sol": Trial({"line_up": "random", "side": "advanced", "round_limit": 8}, fewer=20, deep=16),
 }
