@@ -110,10 +110,7 @@ def check_imagination(game: AnyGame, state: Any, seats: int, viewer: Seat | None
     once = [game.imagine(state, viewer, rng) for _ in range(draws)]
     twice = [game.imagine(game.imagine(state, viewer, rng), viewer, rng) for _ in range(draws)]
     for seat in map(Seat, range(seats)):
-        first, second = (
-            Counter(msgspec.json.encode(game.view(world, seat)) for world in worlds) for worlds in (once, twice)
-        )
-        chi, degrees = chi_square(first, second)
+        chi, degrees = chi_square(sights(game, once, seat), sights(game, twice, seat))
         bound = degrees + 5 * sqrt(2 * degrees)
         require(chi <= bound, "imagining twice is as imagining once", viewer, seat, round(chi, 1), degrees)
 
