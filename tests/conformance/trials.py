@@ -13,19 +13,27 @@ PLAYOUTS: Final = int(os.environ.get("ELDORADO_PLAYOUTS", "2000"))
 
 
 class Trial(NamedTuple):
-    """A game's options, how many times fewer playouts it gets than asked for, and whether it hides anything.
-
-    The first few games are checked deeply at every state, the others at each `deep`-th.
-    """
+    """How a game is tried at random."""
 
     options: Mapping[str, Any] = {}
+    """Agreements under which random players come to an end soon."""
     fewer: int = 1
-    hides: bool = True
+    """How many times fewer games are played than asked for."""
+    whole: int = 0
+    """Each so manieth game is played without those agreements; 0 for none."""
+    closely: int = 8
+    """So many games are checked deeply at every state, the others at each `deep`-th."""
     deep: int = 8
+    hides: bool = True
+    """Whether anything is hidden in this game."""
 
-    def read(self, game: AnyGame) -> Options:
-        """The options as the game knows them."""
-        return read_options(game, self.options)
+    def read(self, game: AnyGame, seed: int = 1) -> Options:
+        """The options of a game."""
+        return read_options(game, {} if self.whole and seed % self.whole == 0 else self.options)
+
+    def depth(self, seed: int) -> int:
+        """At each how manieth state a game is checked deeply."""
+        return 1 if seed < self.closely else self.deep
 
     @property
     def playouts(self) -> int:
@@ -34,8 +42,8 @@ class Trial(NamedTuple):
 
 
 TRIALS: Final[Mapping[str, Trial]] = {
-    "cibola": Trial(deep=16),
-    "ilos": Trial({"round_limit": 5}, fewer=2, deep=64),
-    "inka": Trial({"round_limit": 6}, fewer=16, hides=False),
+    "cibola": Trial(closely=64),
+    "ilos": Trial({"round_limit": 5}, fewer=2, whole=10, deep=32),
+    "inka": Trial({"round_limit": 6}, fewer=10, hides=False),
     "sol": Trial({"line_up": "random", "side": "advanced", "round_limit": 8}, fewer=20, deep=16),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, get_args
@@ -36,6 +37,7 @@ def check_odds(game: AnyGame, state: Any) -> None:
     require(all([type(weight) is int and weight > 0 for weight in weights]), "odds are whole numbers", weights)
 
 
+@cache
 def members(union: Any) -> tuple[type, ...]:
     """The types of a union, in order."""
     return get_args(union) or (union,)
