@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from eldorado.core.game import Unreadable
+from eldorado.core.notation import a_word_each, read_move, whole_number
 from eldorado.games.cibola.moves import (
     Bid,
     Choose,
@@ -58,21 +58,9 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """The move a notation stands for; anything else is Unreadable, with an example of what is."""
-    verb, *given = text.split() or [""]
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(VERBS)}")
-    try:
-        pairs = zip(kind.__struct_fields__, given, strict=True)
-        return msgspec.convert({name: _field(name, text) for name, text in pairs}, kind)
-    except ValueError:
-        raise Unreadable(f"cannot read {text!r}: write it like {EXAMPLES[verb]!r}") from None
+    return read_move(text, VERBS, EXAMPLES, lambda kind, given: a_word_each(kind, given, _field))
 
 
 def _field(name: str, text: str) -> int | str:
     """Figures are plain decimal numbers; everything else is an id."""
-    if name not in ("value", "explorers", "seat"):
-        return text
-    if text != str(int(text)):
-        raise ValueError(text)
-    return int(text)
+    return whole_number(text) if name in ("value", "explorers", "seat") else text

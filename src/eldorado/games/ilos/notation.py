@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from eldorado.core.game import Unreadable
+from eldorado.core.notation import read_move, whole_number
 from eldorado.games.ilos.components import KINDS
 from eldorado.games.ilos.moves import (
     Begin,
@@ -75,7 +75,7 @@ EXAMPLES: Final[dict[str, str]] = {
 NOTHING: Final = "nothing"
 """`redraw nothing` keeps the hand."""
 _WORD_OF: Final[dict[type[Move], str]] = {kind: verb for verb, kind in VERBS.items()}
-_NUMBER: Final = "(-?(?:0|[1-9][0-9]{0,8}))"
+_NUMBER: Final = "(-?[0-9]+)"
 _WORD: Final = "([a-z_]+)"
 _PAIR: Final = rf"{_NUMBER}\.{_NUMBER}"
 _SHAPES: Final[dict[type[Move], str]] = {
@@ -128,32 +128,28 @@ def _cards(move: Redraw) -> str:
 
 def read(text: str) -> Move:
     """The move a notation stands for; anything else is Unreadable, with an example of what is."""
-    verb, _, given = " ".join(text.split()).partition(" ")
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(VERBS)}")
-    try:
-        return _redraw(given) if kind is Redraw else msgspec.convert(_fields(kind, given), kind)
-    except ValueError:
-        raise Unreadable(f"cannot read {text!r}: write it like {EXAMPLES[verb]!r}") from None
+    return read_move(text, VERBS, EXAMPLES, _fields)
 
 
-def _fields(kind: type[Move], given: str) -> dict[str, int | str]:
+def _fields(kind: type[Move], given: list[str]) -> dict[str, int | str]:
     """Tiles, parts, slots, cells and turns are plain decimal numbers; kinds and resources are words."""
-    found = re.fullmatch(_SHAPES[kind], given)
-    if not found or "-0" in found.groups():
-        raise ValueError(given)
-    values = [value if value[0].isalpha() else int(value) for value in found.groups()]
+    values = _redrawn(given) if kind is Redraw else _shaped(kind, " ".join(given))
     return dict(zip(kind.__struct_fields__, values, strict=True))
 
 
-def _redraw(given: str) -> Redraw:
-    """Kinds of cards in any order, or `nothing`; six numbers where words cannot say it."""
-    words = [] if given == NOTHING else given.split()
-    if re.fullmatch(" ".join([_NUMBER] * len(KINDS)), given) and "-0" not in words:
-        move = Redraw(*map(int, words))
-        if _cards(move) == given:
-            return move
-    if not given or any(word not in KINDS for word in words):
+def _shaped(kind: type[Move], given: str) -> list[int | str]:
+    """The fields of a move as its shape has them."""
+    found = re.fullmatch(_SHAPES[kind], given)
+    if not found:
         raise ValueError(given)
-    return Redraw(*[words.count(kind) for kind in KINDS])
+    return [value if value[0].isalpha() else whole_number(value) for value in found.groups()]
+
+
+def _redrawn(given: list[str]) -> list[int]:
+    """How many of each kind: kinds in any order, or `nothing`; six numbers where words cannot say it."""
+    if given and all(word in KINDS for word in given):
+        return [given.count(kind) for kind in KINDS]
+    counts = [0] * len(KINDS) if given == [NOTHING] else [whole_number(word) for word in given]
+    if len(counts) != len(KINDS) or _cards(Redraw(*counts)) != " ".join(given):
+        raise ValueError(given)
+    return counts

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from eldorado.core.game import Unreadable
+from eldorado.core.notation import a_word_each, read_move, whole_number
 from eldorado.games.inka.moves import (
     Begin,
     Block,
@@ -54,13 +54,7 @@ EXAMPLES: Final[dict[str, str]] = {
 }
 _WORD_OF: Final[dict[type[Move], str]] = {kind: verb for verb, kind in VERBS.items()}
 _CELL: Final = "[a-z][1-9][0-9]?"
-_SHAPES: Final = {
-    "seat": re.compile("-?(0|[1-9][0-9]{0,8})"),
-    "rhombus": re.compile("-?(0|[1-9][0-9]{0,8})"),
-    "destination": re.compile("-?(0|[1-9][0-9]{0,8})"),
-    "cell": re.compile(_CELL),
-    "place": re.compile(f"{_CELL}-{_CELL}"),
-}
+_SHAPES: Final = {"cell": re.compile(_CELL), "place": re.compile(f"{_CELL}-{_CELL}")}
 
 
 def write(move: Move) -> str:
@@ -70,19 +64,13 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """The move a notation stands for; anything else is Unreadable, with an example of what is."""
-    verb, *given = text.split() or [""]
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(VERBS)}")
-    try:
-        pairs = zip(kind.__struct_fields__, given, strict=True)
-        return msgspec.convert({name: _field(name, text) for name, text in pairs}, kind)
-    except ValueError:
-        raise Unreadable(f"cannot read {text!r}: write it like {EXAMPLES[verb]!r}") from None
+    return read_move(text, VERBS, EXAMPLES, lambda kind, given: a_word_each(kind, given, _field))
 
 
 def _field(name: str, text: str) -> int | str:
     """Seats and rhombi are plain decimal numbers; cells are a letter and a number; places are two cells."""
-    if not _SHAPES[name].fullmatch(text) or text == "-0":
+    if name not in _SHAPES:
+        return whole_number(text)
+    if not _SHAPES[name].fullmatch(text):
         raise ValueError(text)
-    return text if name in ("cell", "place") else int(text)
+    return text

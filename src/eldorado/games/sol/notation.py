@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from eldorado.core.game import Unreadable
+from eldorado.core.notation import a_word_each, read_move, whole_number
 from eldorado.games.sol.moves import (
     Accept,
     Begin,
@@ -138,7 +137,6 @@ EXAMPLES: Final[dict[str, str]] = {
 FIGURES: Final = ("space", "boat", "swords", "place")
 LISTS: Final = {Field: "characters", Commit: "swords"}
 _WORD_OF: Final[dict[type[Move], str]] = {kind: verb for verb, kind in VERBS.items()}
-_NUMBER: Final = re.compile("-?(0|[1-9][0-9]{0,8})")
 
 
 def write(move: Move) -> str:
@@ -151,28 +149,14 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """The move a notation stands for; anything else is Unreadable, with an example of what is."""
-    verb, *given = text.split() or [""]
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(VERBS)}")
-    try:
-        return msgspec.convert(_fields(kind, given), kind)
-    except ValueError:
-        raise Unreadable(f"cannot read {text!r}: write it like {EXAMPLES.get(verb, verb)!r}") from None
+    return read_move(text, VERBS, EXAMPLES, _fields)
 
 
-def _fields(kind: type[Move], given: list[str]) -> dict[str, int | str | list[str]]:
+def _fields(kind: type[Move], given: list[str]) -> dict[str, Any]:
     """The words after the verb as the fields of the move, all of them."""
-    if kind in LISTS:
-        return {LISTS[kind]: given}
-    pairs = zip(kind.__struct_fields__, given, strict=True)
-    return {name: _field(name, text) for name, text in pairs}
+    return {LISTS[kind]: given} if kind in LISTS else a_word_each(kind, given, _field)
 
 
 def _field(name: str, text: str) -> int | str:
     """Spaces, boats, swords and places are plain decimal numbers; everything else is an id."""
-    if name not in FIGURES:
-        return text
-    if not _NUMBER.fullmatch(text) or text == "-0":
-        raise ValueError(text)
-    return int(text)
+    return whole_number(text) if name in FIGURES else text
