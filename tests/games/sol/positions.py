@@ -128,7 +128,7 @@ def board(state: State, starter: str = "adventurers") -> State:
     """From the line-ups on: characters are shared out in order, and both camps moor."""
     while (verbs(state)) == {"share"}:
         state = after(state, options(state)[0])
-    moors = ["moor 0", "moor 1"] if starter == "adventurers" else ["moor 1", "moor 0"]
+    moors = ["moor 1", "moor 2"] if starter == "adventurers" else ["moor 2", "moor 1"]
     cards = CARDS if starter == "adventurers" else [*CARDS[2:4], *CARDS[:2], CARDS[4]]
     return after(state, f"begin {starter}", *moors, *cards)
 

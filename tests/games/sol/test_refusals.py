@@ -26,8 +26,8 @@ HALF = after(FIELDING, "1: field cortes cabeza aguilar")
 RECRUITING = after(setup(2, Options(line_up="random", side="advanced")), *TEMPLES, "recruit zia")
 SHARING = after(setup(4), *TEMPLES, "share zia", "share cortes")
 MOORING = after(setup(4), *TEMPLES, "share zia", "share cortes", "share leonardo", "share aguilar", "begin adventurers")
-SECOND = after(MOORING, "moor 0")
-DEALING = after(SECOND, "moor 1", "deal four", "deal four", "deal four")
+SECOND = after(MOORING, "moor 1")
+DEALING = after(SECOND, "moor 2", "deal four", "deal four", "deal four")
 ABOARD = begun(4)
 SEARCHED = after(turn("zia", {"zia": 1}), "search")
 ASHORE = turn(
@@ -102,7 +102,7 @@ CASES = [
     Case(ABOARD, 7, "end", "SOL-2.1", "unknown_seat", {"seat": 7}),
     Case(ABOARD, CHANCE, "end", "SOL-2.1", "unknown_seat", {"seat": -1}),
     Case(HALF, 3, "field cortes cabeza aguilar", "SOL-1.5", "already_chosen"),
-    Case(MOORING, 1, "moor 0", "SOL-1.7", "other_camp_decides", {"camp": "adventurers"}),
+    Case(MOORING, 1, "moor 1", "SOL-1.7", "other_camp_decides", {"camp": "adventurers"}),
     Case(DUEL, 0, "name cortes", "SOL-4.1", "other_camp_decides", {"camp": "conquistadors"}),
     Case(ABOARD, 1, "end", "SOL-2.5", "not_your_character", {"character": "zia"}),
     # Another question is on the table
@@ -112,7 +112,7 @@ CASES = [
     # Unknown
     Case(ASHORE, 0, "step 46", "SOL-1.1", "unknown_space", {"space": 46}),
     Case(ASHORE, 0, "step -1", "SOL-1.1", "unknown_space", {"space": -1}),
-    Case(MOORING, 0, "moor 3", "SOL-1.1", "unknown_boat", {"boat": 3}),
+    Case(MOORING, 0, "moor 4", "SOL-1.1", "unknown_boat", {"boat": 3}),
     Case(ASHORE, 0, "pull yao", "SOL-1.4", "not_in_play", {"character": "yao"}),
     # Set-up and chance
     Case(LAYING, CHANCE, TEMPLES[0], "SOL-1.2", "temple_laid"),
@@ -123,7 +123,7 @@ CASES = [
     Case(FIELDING, 0, "field zia yao zia", "SOL-1.5", "named_twice", {"character": "zia"}),
     Case(SHARING, 0, "share zia", "SOL-1.4", "already_shared", {"character": "zia"}),
     Case(SHARING, 0, "share cabeza", "SOL-1.4", "other_camps_character", {"character": "cabeza"}),
-    Case(SECOND, 1, "moor 0", "SOL-1.7", "spot_taken", {"boat": 0}),
+    Case(SECOND, 1, "moor 1", "SOL-1.7", "spot_taken", {"boat": 0}),
     Case(DEALING, CHANCE, "deal four", "SOL-1.8", "clue_gone", {"clue": "four"}),
     Case(SEARCHED, CHANCE, "find sword", "SOL-1.3", "token_gone", {"token": "sword"}),
     Case(ROLLING, CHANCE, "roll 5", "SOL-1.9", "no_such_face", {"swords": 5}),

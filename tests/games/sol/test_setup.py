@@ -160,11 +160,11 @@ def test_sol_1_7_a_random_camp_starts_and_moors_first() -> None:
     assert options(state) == ["begin adventurers", "begin conquistadors"]
     state = after(state, "begin conquistadors")
     assert asked(state) == [(1,)]
-    assert options(state) == ["moor 0", "moor 1", "moor 2"]
-    state = after(state, "moor 1")
-    assert asked(state) == [(0,)]
-    assert options(state) == ["moor 0", "moor 2"]
+    assert options(state) == ["moor 1", "moor 2", "moor 3"]
     state = after(state, "moor 2")
+    assert asked(state) == [(0,)]
+    assert options(state) == ["moor 1", "moor 3"]
+    state = after(state, "moor 3")
     view = GAME.view(state, None)
     assert [camp.flags for camp in view.camps] == [(44, 45), (41, 42)]
     assert [boat.camp for boat in view.boats] == [None, "conquistadors", "adventurers"]
@@ -180,7 +180,7 @@ def test_sol_1_7_the_starting_camp_acts_first() -> None:
 
 
 def test_sol_1_8_two_secret_clue_cards_a_camp_and_one_face_up() -> None:
-    state = after(laid(2), "begin adventurers", "moor 0", "moor 1")
+    state = after(laid(2), "begin adventurers", "moor 1", "moor 2")
     assert list(GAME.odds(state)) == [3] * 6
     state = after(state, "deal four", "deal four")
     assert dict(zip(options(state), GAME.odds(state), strict=True))["deal four"] == 1

@@ -111,7 +111,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "roll": "roll 3",
     "field": "field zia leonardo mendoza",
     "share": "share zia",
-    "moor": "moor 0",
+    "moor": "moor 1",
     "land": "land 38",
     "step": "step 21",
     "row": "row 39",
@@ -134,7 +134,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "push": "push 21",
 }
 """How moves with fields are written; the others are their verb alone."""
-FIGURES: Final = ("space", "boat", "swords", "place")
+FIGURES: Final = ("space", "swords", "place")
 LISTS: Final = {Field: "characters", Commit: "swords"}
 _WORD_OF: Final[dict[type[Move], str]] = {kind: verb for verb, kind in VERBS.items()}
 
@@ -142,7 +142,9 @@ _WORD_OF: Final[dict[type[Move], str]] = {kind: verb for verb, kind in VERBS.ite
 def write(move: Move) -> str:
     """The move in notation."""
     fields = msgspec.structs.astuple(move)
-    if type(move) in LISTS:
+    if isinstance(move, Moor):
+        fields = (move.boat + 1,)
+    elif type(move) in LISTS:
         fields = fields[0]
     return " ".join([_WORD_OF[type(move)], *map(str, fields)])
 
@@ -158,5 +160,7 @@ def _fields(kind: type[Move], given: list[str]) -> dict[str, Any]:
 
 
 def _field(name: str, text: str) -> int | str:
-    """Spaces, boats, swords and places are plain decimal numbers; everything else is an id."""
+    """Spaces, boats (counted from 1), swords and places are plain decimal numbers; everything else is an id."""
+    if name == "boat":
+        return whole_number(text) - 1
     return whole_number(text) if name in FIGURES else text
