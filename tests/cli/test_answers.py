@@ -12,9 +12,9 @@ from eldorado.games.cibola.components import CardId
 from eldorado.games.cibola.moves import Bid, Decline, Place, Raise, Take
 
 GAME = load("cibola")
-BIDS = numbered([Bid(number) for number in range(7)])
-CARDS = numbered([Take(CardId(id)) for id in ("I-02", "I-05", "I-13", "I-15")])
-CELLS = numbered([Place("shield", 9), Place("snake", -2), Place("snake", 3), Place("sundial", 3)])
+BIDS = numbered(GAME, [Bid(number) for number in range(7)])
+CARDS = numbered(GAME, [Take(CardId(id)) for id in ("I-02", "I-05", "I-13", "I-15")])
+CELLS = numbered(GAME, [Place("shield", 9), Place("snake", -2), Place("snake", 3), Place("sundial", 3)])
 
 
 def test_a_move_that_is_a_number_keeps_it_so_that_3_bids_3() -> None:
@@ -24,7 +24,7 @@ def test_a_move_that_is_a_number_keeps_it_so_that_3_bids_3() -> None:
 
 def test_other_moves_are_numbered_from_1() -> None:
     assert list(CARDS) == ["1", "2", "3", "4"]
-    assert list(numbered([Raise("shield", 6), Decline()])) == ["1", "2"]
+    assert list(numbered(GAME, [Raise("shield", 6), Decline()])) == ["1", "2"]
 
 
 @pytest.mark.parametrize(
@@ -60,5 +60,5 @@ def test_what_is_typed_is_read(choices: dict[str, Move], typed: str, answer: obj
 
 
 def test_an_end_that_fits_two_moves_is_a_puzzle() -> None:
-    choices = numbered([Place("snake", 3), Place("sundial", 3)])
+    choices = numbered(GAME, [Place("snake", 3), Place("sundial", 3)])
     assert read_answer(GAME, SHELLS["en"], choices, "rock") == Puzzle("rock")

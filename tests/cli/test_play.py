@@ -284,6 +284,15 @@ def test_undo_after_a_forced_move_goes_back_to_the_last_choice(run: Run) -> None
     assert moves_of("now.json") == moves_of("later.json") == [*entries, [0, f"undo {taken}"]]
 
 
+def test_the_end_of_a_turn_is_its_player_s_to_declare(run: Run) -> None:
+    """Its last step can be taken back, and a word typed too early does not end the turn of the next character."""
+    output = run(
+        "play sol --seats 2 --seed 3", "2", "land 42", "search", "step 29", "step 42", "undo", "quit", "n"
+    ).output
+    declared = output.index("1) End the turn")
+    assert "Anna takes a move back." in output[declared:]
+
+
 # Several people at one keyboard
 
 

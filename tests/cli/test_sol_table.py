@@ -9,16 +9,17 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from eldorado.cli.answers import Several, numbered, read_answer
+from eldorado.cli.answers import Puzzle, Several, numbered, read_answer
+from eldorado.cli.question import options
 from eldorado.cli.tables import Sight, painter
 from eldorado.cli.tables.sol.signs import LETTERS
 from eldorado.cli.tables.sol.treasure import together
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.sol import GAME
-from eldorado.games.sol.components import CHARACTERS, CLUES, TOKENS
+from eldorado.games.sol.components import CHARACTERS, CLUES, TOKENS, SpaceId
 from eldorado.games.sol.events import Moved, RoundBegan, TempleLaid
-from eldorado.games.sol.moves import Field, Options
+from eldorado.games.sol.moves import End, Field, Options, Step
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.state import State
 from tests.games.sol.positions import TEMPLES, after, met, play_cards, turn
@@ -161,6 +162,7 @@ def test_a_way_tells_its_cost_and_a_fight_its_odds() -> None:
     assert f"step 24· (1) †b {round(100 * chance)} %" in labels(state)
     assert "step 9▲ (3)" in labels(state)
     assert "your chance in percent" in drawn(sight(state))
+    assert "aller 9▲ (3)" in labels(state, "fr")
 
 
 def test_the_odds_of_who_is_named_and_of_tokens_are_told() -> None:
@@ -181,6 +183,38 @@ def test_a_boat_spot_is_told_by_its_pontoons() -> None:
     assert labels(state)[0] == "Moor at boat spot 1 (= 38 39)"
 
 
+def asked(state: State, language: str = "en") -> str:
+    """The choices as they are listed below the table."""
+    console = Console(file=io.StringIO(), width=150, highlight=False, markup=False, emoji=False)
+    choices = numbered(GAME, OWN.arrange(sight(state), GAME.legal(state, GAME.actors(state)[0])))
+    with console.capture() as captured:
+        console.print(options(OWN, sight(state, language=language), choices))
+    return captured.get()
+
+
+def test_boats_and_pontoons_keep_their_own_numbers_and_each_is_listed() -> None:
+    mooring = after(setup(2), *TEMPLES, "begin adventurers")
+    assert all(f"{number}) Moor at boat spot {number} (=" in asked(mooring) for number in (1, 2, 3))
+    planting = after(turn("leonardo", {"leonardo": 4}), "search", "find flag")
+    assert all(f"{space}) plant {space}" in asked(planting) for space in (44, 45))
+    assert "…" not in asked(planting)
+
+
+def test_an_offer_can_be_typed_in_its_own_words() -> None:
+    state = turn("leonardo", {"leonardo": 23, "cabeza": 24, "aguilar": 34})
+    legal = GAME.legal(state, Seat(0))
+    choices = numbered(GAME, OWN.arrange(sight(state), legal))
+    offers = {number: OWN.label(sight(state, language="fr"), move) for number, move in choices.items()}
+    lines = ("aller 9", "FINIR", "aller 2", "aller")
+    typed = {text: read_answer(GAME, SHELLS["fr"], choices, text, legal, offers) for text in lines}
+    assert typed["aller 9"] == Step(SpaceId(9))
+    assert typed["FINIR"] == End()
+    assert typed["aller 2"] == Puzzle("aller 2"), "a number is not cut in two"
+    several = typed["aller"]
+    assert isinstance(several, Several)
+    assert set(several.moves) == {move for move in legal if isinstance(move, Step)}
+
+
 def test_not_hundreds_of_line_ups() -> None:
     state = after(setup(2, Options("chosen", "advanced", 4)), *TEMPLES)
     legal = GAME.legal(state, Seat(0))
@@ -189,7 +223,7 @@ def test_not_hundreds_of_line_ups() -> None:
     assert [move.characters[0] for move in listed if isinstance(move, Field)] == sorted(
         id for id in CHARACTERS if id in {"mendoza", "zia", "leonardo", "la_goupile", "yao", "chipa", "cuzco"}
     )
-    answer = read_answer(GAME, SHELLS["en"], numbered(listed), "field zia yao", legal)
+    answer = read_answer(GAME, SHELLS["en"], numbered(GAME, listed), "field zia yao", legal)
     assert isinstance(answer, Several)
     assert len(answer.moves) == 20
     assert OWN.arrange(sight(state), answer.moves) == answer.moves

@@ -1,4 +1,4 @@
-"""What a person may type at a question: a choice's number, a move in notation, or a command."""
+"""What a person may type at a question: a choice's number, a move in notation or as it is offered, or a command."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ class Several:
 Answer: TypeAlias = Move | Command | Puzzle | Several
 
 
-def numbered(moves: Sequence[Move]) -> dict[str, Move]:
-    """Choices by number; a move that is itself a number keeps it, so that 3 bids 3."""
+def numbered(game: AnyGame, moves: Sequence[Move]) -> dict[str, Move]:
+    """Choices by number; a move that is itself a number keeps it as it is written, so that 3 bids 3."""
     if counts_itself(moves):
-        return {str(msgspec.structs.astuple(move)[0]): move for move in moves}
+        return {game.write(move).split()[-1]: move for move in moves}
     return {str(number): move for number, move in enumerate(moves, 1)}
 
 
@@ -52,13 +52,21 @@ def counts_itself(moves: Sequence[Move]) -> bool:
 
 
 def read_answer(
-    game: AnyGame, shell: Shell, choices: Mapping[str, Move], text: str, legal: Sequence[Move] = ()
+    game: AnyGame,
+    shell: Shell,
+    choices: Mapping[str, Move],
+    text: str,
+    legal: Sequence[Move] = (),
+    offers: Mapping[str, str] | None = None,
 ) -> Answer:
-    """Read what was typed, in this order: number, notation, the end of one, command, the beginning of several."""
+    """Read what was typed: number, notation, the end of one, command, the beginning of several, or of an offer.
+
+    `offers` are the choices by number as they are shown.
+    """
     text = " ".join(text.replace("−", "-").split())
     if text in choices:
         return choices[text]
-    move = _written(game, list(choices.values()), text) or _number_beyond(list(choices.values()), text)
+    move = _written(game, list(choices.values()), text) or _number_beyond(game, list(choices.values()), text)
     begun = tuple(move for move in legal if fold(game.write(move)).startswith(f"{fold(text)} "))
     if move is not None and (move in legal or not begun):
         return move
@@ -66,7 +74,16 @@ def read_answer(
     command = shell.command(word)
     if command is not None:
         return Command(command, about.strip())
-    return Several(begun) if begun else Puzzle(text)
+    meant = begun or tuple(choices[number] for number, offer in (offers or {}).items() if _begins(offer, text))
+    if not begun and len(meant) == 1:
+        return meant[0]
+    return Several(meant) if meant else Puzzle(text)
+
+
+def _begins(offer: str, text: str) -> bool:
+    """Whether an offer begins with what was typed; a number is never cut in two."""
+    shown, typed = fold(offer), fold(text)
+    return shown.startswith(typed) and not (typed[-1:].isdigit() and shown[len(typed) :][:1].isdigit())
 
 
 def way_on(game: AnyGame, legal: Sequence[Move], text: str) -> tuple[str, list[str]]:
@@ -86,17 +103,23 @@ def _written(game: AnyGame, moves: Sequence[Move], text: str) -> Move | None:
     if plain in notations:
         return notations[plain]
     for notation in (text, text.lower()):
-        try:
-            move: Move = game.read(notation)
-        except Unreadable:
-            continue
-        return move
+        if (move := _read(game, notation)) is not None:
+            return move
     ends = [move for notation, move in notations.items() if plain and notation.endswith(f" {plain}")]
     return ends[0] if len(ends) == 1 else None
 
 
-def _number_beyond(moves: Sequence[Move], text: str) -> Move | None:
+def _number_beyond(game: AnyGame, moves: Sequence[Move], text: str) -> Move | None:
     """A number that is no choice, where choices are numbers: still a move, which the rules then refuse."""
     if not counts_itself(moves) or not text.removeprefix("-").isdecimal() or len(text) > 9:
         return None
-    return type(moves[0])(int(text))
+    return _read(game, f"{game.write(moves[0]).split()[0]} {text}")
+
+
+def _read(game: AnyGame, notation: str) -> Move | None:
+    """The move a notation stands for, if it stands for any."""
+    try:
+        move: Move = game.read(notation)
+    except Unreadable:
+        return None
+    return move

@@ -51,9 +51,9 @@ def tell(sight: Sight, story: Sequence[str], lines: int) -> Text:
 
 
 def options(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> RenderableType:
-    """The choices with their numbers: a span of numbers, a list with help, or as many columns as fit."""
+    """The choices with their numbers: a span without gaps, a list with help, or as many columns as fit."""
     moves = list(choices.values())
-    if counts_itself(moves) and len(moves) > 2:
+    if _is_span(painter, sight, choices):
         first, last = (sight.words.move(moves[place]) for place in (0, -1))
         (low, *_, high) = choices
         return Text(f"  {low}) {first}  …  {high}) {last}")
@@ -61,6 +61,15 @@ def options(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> Rend
         return _with_help(painter, sight, choices)
     texts = [Text(f"{number:>2}) {painter.label(sight, move)}") for number, move in choices.items()]
     return Padding(Columns(texts, padding=(0, 2), column_first=True), (0, 0, 0, 1))
+
+
+def _is_span(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> bool:
+    """Whether the first and the last of the choices tell all: numbers without a gap, and nothing to say of each."""
+    moves = list(choices.values())
+    if len(moves) < 3 or not counts_itself(moves):
+        return False
+    low, *_, high = map(int, choices)
+    return high - low == len(moves) - 1 and all(painter.label(sight, move) == sight.words.move(move) for move in moves)
 
 
 def _with_help(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> Table:

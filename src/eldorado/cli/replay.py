@@ -14,7 +14,7 @@ from eldorado.cli.complaint import Complaint
 from eldorado.cli.opening import open_record_file, open_shell
 from eldorado.cli.screen import Gone, Screen
 from eldorado.cli.seating import from_record
-from eldorado.cli.sheet import details, score_sheet
+from eldorado.cli.sheet import details, score_sheet, sides_of
 from eldorado.cli.sitting import PLENTY
 from eldorado.cli.story import Story
 from eldorado.cli.tables import Sight, painter
@@ -173,6 +173,7 @@ class Showing:
             return
         scores, words = self.game.scores(log.state), self._words(log)
         self.screen.tell(words.ended(scores.ended))
-        self.screen.show(score_sheet(scores, self.names, words, self.shell))
+        sides = sides_of(self.game, log.state, self.names)
+        self.screen.show(score_sheet(scores, sides, words, self.shell))
         if not self.screen.live:
-            self.screen.show(details(scores, self.names, words))
+            self.screen.show(details(scores, sides, words, self.shell))

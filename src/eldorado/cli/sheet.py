@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,16 +12,25 @@ from rich.text import Text
 
 from eldorado.cli.tables import figure
 from eldorado.cli.words import Shell
-from eldorado.core.game import Line, Scores
+from eldorado.core.game import AnyGame, Line, Scores
 from eldorado.core.words import Words
 
+Sides: TypeAlias = Sequence[Sequence[str]]
+"""Who is on which side, by name, in the order of the sheets."""
 
-def score_sheet(scores: Scores, names: Sequence[str], words: Words, shell: Shell) -> RenderableType:
+
+def sides_of(game: AnyGame, state: Any, names: Sequence[str]) -> Sides:
+    """Who is on which side: mates together, in seat order."""
+    sides = game.sides(state, len(names))
+    return [[name for name, own in zip(names, sides, strict=True) if own == side] for side in sorted(set(sides))]
+
+
+def score_sheet(scores: Scores, sides: Sides, words: Words, shell: Shell) -> RenderableType:
     """Every line with its rule, every side with its points, total and rank; then who has won."""
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), title=Text(shell.say("sheet.title"), style="bold"))
     grid.add_column("")
-    for sheet in scores.sheets:
-        grid.add_column(Text(names[sheet.side]), justify="right")
+    for side in sides:
+        grid.add_column(Text(", ".join(side)), justify="right")
     for number in range(len(scores.sheets[0].lines)):
         lines = [sheet.lines[number] for sheet in scores.sheets]
         grid.add_row(Text(_heading(lines, words)), *(Text(_points(one)) for one in lines))
@@ -28,7 +38,7 @@ def score_sheet(scores: Scores, names: Sequence[str], words: Words, shell: Shell
     totals = [Text(figure(sheet.total), style="bold") for sheet in scores.sheets]
     grid.add_row(Text(shell.say("sheet.total"), style="bold"), *totals)
     grid.add_row(Text(shell.say("sheet.rank")), *(Text(str(rank + 1)) for rank in scores.ranks))
-    return Group(grid, Text(verdict(scores, names, shell), style="bold"))
+    return Group(grid, Text(verdict(scores, sides, shell), style="bold"))
 
 
 def _heading(lines: Sequence[Line], words: Words) -> str:
@@ -46,20 +56,23 @@ def _points(line: Line) -> str:
     return figure(line.points) if count is None else f"({count}) {figure(line.points):>3}"
 
 
-def details(scores: Scores, names: Sequence[str], words: Words) -> RenderableType:
+def details(scores: Scores, sides: Sides, words: Words, shell: Shell) -> RenderableType:
     """Each side's lines as sentences."""
     parts: list[RenderableType] = []
-    for sheet in scores.sheets:
-        parts.append(Text(f"{names[sheet.side]}: {figure(sheet.total)}", style="bold"))
+    for sheet, side in zip(scores.sheets, sides, strict=True):
+        title = shell.say("label", name=", ".join(side), text=figure(sheet.total))
+        parts.append(Text(title, style="bold"))
         parts += [Text(f"  {figure(line.points):>4}  {words.line(line)} [{line.rule}]") for line in sheet.lines]
     return Group(*parts)
 
 
-def verdict(scores: Scores, names: Sequence[str], shell: Shell) -> str:
-    """Who has won, alone or together."""
-    best = [sheet for sheet, rank in zip(scores.sheets, scores.ranks, strict=True) if rank == 0]
-    winners = [names[sheet.side] for sheet in best]
-    points = figure(best[0].total)
+def verdict(scores: Scores, sides: Sides, shell: Shell) -> str:
+    """Who has won, alone, with mates, or together with another side."""
+    best = [number for number, rank in enumerate(scores.ranks) if rank == 0]
+    winners = [name for number in best for name in sides[number]]
+    total = scores.sheets[best[0]].total
+    points = shell.say("sheet.point" if shell.is_one(total) else "sheet.points", points=figure(total))
     if len(winners) == 1:
         return shell.say("sheet.winner", name=winners[0], points=points)
-    return shell.say("sheet.shared", names=shell.say("and").join(winners), points=points)
+    key = "sheet.winners" if len(best) == 1 else "sheet.shared"
+    return shell.say(key, names=shell.say("and").join(winners), points=points)

@@ -16,7 +16,7 @@ from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer
 from eldorado.cli.question import lay_out, tell
 from eldorado.cli.rulebook import UnknownRule, find_rule, rendered, rule_ids
 from eldorado.cli.screen import Screen
-from eldorado.cli.sheet import details, score_sheet
+from eldorado.cli.sheet import details, score_sheet, sides_of
 from eldorado.cli.story import Story
 from eldorado.cli.table import Table
 from eldorado.cli.tables import Painter, Sight
@@ -118,7 +118,7 @@ class Sitting:
                 self._show_again(seat)
                 continue
             choices, legal = self._choices(seat), self.table.game.legal(self.table.log.state, seat)
-            match read_answer(self.table.game, self.shell, choices, text, legal):
+            match read_answer(self.table.game, self.shell, choices, text, legal, self._offers(seat, choices)):
                 case Puzzle(typed):
                     self._wrong(self._puzzled(typed, choices, legal))
                 case Several(moves):
@@ -145,7 +145,12 @@ class Sitting:
     def _choices(self, seat: Seat) -> dict[str, Move]:
         """What the person may answer, by number."""
         moves = self.begun or self.table.game.legal(self.table.log.state, seat)
-        return numbered(self.painter.arrange(self.sight(seat), moves))
+        return numbered(self.table.game, self.painter.arrange(self.sight(seat), moves))
+
+    def _offers(self, seat: Seat, choices: dict[str, Move]) -> dict[str, str]:
+        """The choices as they are shown, by number."""
+        sight = self.sight(seat)
+        return {number: self.painter.label(sight, move) for number, move in choices.items()}
 
     def _show_again(self, seat: Seat) -> None:
         """On a terminal the table is drawn anew; on paper it is still there."""
@@ -289,9 +294,9 @@ class Sitting:
     def _show_scores(self) -> None:
         """The sheet, and below it every line as a sentence, if there is room."""
         scores = self.table.game.scores(self.table.log.state)
-        names = self.table.names
-        sheet = score_sheet(scores, names, self.words, self.shell)
-        sentences = details(scores, names, self.words)
+        sides = sides_of(self.table.game, self.table.log.state, self.table.names)
+        sheet = score_sheet(scores, sides, self.words, self.shell)
+        sentences = details(scores, sides, self.words, self.shell)
         self.screen.tell(self.words.ended(scores.ended))
         self.screen.show(sheet)
         if not self.screen.live or sum(map(self.screen.lines_of, (sheet, sentences))) + 2 < self.screen.size[1]:

@@ -80,11 +80,11 @@ class Table:
         """A person's only legal move is played for them, but never one of several answers given at once."""
         seat = self._person(groups[0])
         assert seat is not None, "every group without a person was answered by a bot"
-        moves = self.game.legal(self.log.state, seat)
-        if len(groups) > 1 or len(moves) > 1:
+        move = only_move(self.log, seat)
+        if move is None:
             return False
         self.forced.add(len(self.log.entries))
-        self._play(seat, moves[0])
+        self._play(seat, move)
         return True
 
     def _play(self, seat: Seat, move: Move) -> None:
@@ -134,6 +134,15 @@ class Table:
         return by_bots and not lucky and not any(event.reveal for n in since for event in self.log.events[n])
 
 
+def only_move(log: Log, seat: Seat) -> Move | None:
+    """The move of a seat that has no other; None for one of several answers, and for the end of a turn.
+
+    The end of a turn is its player's to declare: until then the step before it can be taken back.
+    """
+    moves = log.game.legal(log.state, seat)
+    return moves[0] if len(log.asks) == 1 and len(moves) == 1 and not moves[0].closing else None
+
+
 def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None]) -> Table:
     """A table where a record left off; which moves were forced is found out again."""
     people = [n for n, chair in enumerate(chairs) if chair.bot is None]
@@ -145,9 +154,8 @@ def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, p
         number = len(log.entries) - 1
         if log.entries[number].seat in only and log.answered[number] >= 0:
             forced.add(number)
-        alone = len(log.asks) == 1
         only.clear()
-        only.update(seat for group in log.asks for seat in group if alone and len(game.legal(log.state, seat)) == 1)
+        only.update(seat for group in log.asks for seat in group if only_move(log, seat) is not None)
 
     log = replay(game, record, watch=watch)
     table = Table(log, chairs, luck, pause)

@@ -23,7 +23,12 @@ Group: TypeAlias = tuple[Seat, ...]
 
 
 class Move(Struct, frozen=True, tag=True):
-    """What a seat does, in the imperative: ids only, hashable, prints as itself."""
+    """What a seat does, in the imperative: ids only, hashable, prints as itself.
+
+    `closing` marks the ones that end a turn: people make them themselves, even where there is no other move.
+    """
+
+    closing: ClassVar[bool] = False
 
 
 class Decision(Struct, frozen=True, tag=True):

@@ -215,7 +215,7 @@ WIDE = ("1 0,0 0", "2 1,0 0", "3 0,-1 1")
 def test_asked_for_a_tile_the_ways_to_lay_it_that_differ_are_listed_with_what_they_join() -> None:
     state = after(turn("ship*3", "ship", tiles=WIDE, ships=("1.1",)), "0: play ship")
     legal = GAME.legal(state, Seat(0))
-    choices, shell, seen = numbered(OWN.arrange(sight(state), legal)), SHELLS["en"], sight(state)
+    choices, shell, seen = numbered(GAME, OWN.arrange(sight(state), legal)), SHELLS["en"], sight(state)
     answer = read_answer(GAME, shell, choices, "discover 5", legal)
     assert isinstance(answer, Several)
     listed = OWN.arrange(seen, answer.moves)

@@ -102,7 +102,7 @@ def test_not_a_hundred_choices() -> None:
 def test_the_beginning_of_a_move_lists_those_that_begin_so() -> None:
     state = turn("b7", "c9", rhombi={1: "b8-b9", 2: "c9-c10"})
     legal = GAME.legal(state, Seat(0))
-    choices = numbered(OWN.arrange(sight(state), legal))
+    choices = numbered(GAME, OWN.arrange(sight(state), legal))
     shell = SHELLS["en"]
     answer = read_answer(GAME, shell, choices, "move 1", legal)
     assert isinstance(answer, Several)

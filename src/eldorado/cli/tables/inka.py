@@ -286,17 +286,17 @@ def _far(sight: Sight, move: Lay | Block) -> tuple[float, str]:
 
 
 def label(sight: Sight, move: Move) -> str:
-    """A move as a choice: in notation's words, with what a walk costs."""
+    """A move as a choice: a verb and a cell, so that it can be typed, with what a walk costs."""
     match move:
         case Walk(cell):
             points = next((reach.points for reach in sight.view.reach if reach.cell == cell), 0)
-            return f"walk {cell}" + (f" ({points})" if points else "")
+            return sight.say("inka.do.walk.cost" if points else "inka.do.walk", cell=cell, points=points)
         case Lay(place) | Shift(_, place) | Haul(_, place):
             return str(place)
         case Block(cell):
-            return f"block {cell}"
+            return sight.say("inka.do.block", cell=cell)
         case Sneak(cell):
-            return f"sneak {cell}"
+            return sight.say("inka.do.sneak", cell=cell)
         case _:
             return sight.words.move(move)
 

@@ -32,6 +32,10 @@ class Shell:
                     return name
         return None
 
+    def is_one(self, count: int) -> bool:
+        """Whether a count takes the singular: 0 does in French."""
+        return abs(count) < 2 if self.language == "fr" else abs(count) == 1
+
     def yes(self, text: str) -> bool:
         """Whether an answer means yes."""
         return fold(text) in {*self.say("yes").split(), *en.SENTENCES["yes"].split()}

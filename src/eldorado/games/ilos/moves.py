@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 from msgspec import Meta
 
@@ -139,6 +139,8 @@ class Pay(CoreMove, frozen=True):
 
 class End(CoreMove, frozen=True):
     """Play no more cards this turn."""
+
+    closing: ClassVar[bool] = True
 
 
 Move: TypeAlias = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -83,6 +83,8 @@ class Haul(CoreMove, frozen=True):
 
 class Stop(CoreMove, frozen=True):
     """End moving; the action points left are lost."""
+
+    closing: ClassVar[bool] = True
 
 
 class Block(CoreMove, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -204,6 +204,8 @@ class Inform(CoreMove, frozen=True):
 
 class End(CoreMove, frozen=True):
     """End the character's turn."""
+
+    closing: ClassVar[bool] = True
 
 
 class PlayOpen(CoreMove, frozen=True):

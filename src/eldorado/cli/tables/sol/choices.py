@@ -53,18 +53,18 @@ def arrange(sight: Sight, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def label(sight: Sight, move: Move) -> str:
-    """A move as a choice, in few words: the notation's, which can be typed, where it names a space."""
+    """A move as a choice, in few words: a verb and a space where it names one, so that it can be typed."""
     match move:
         case Land(space):
-            return way(sight, "land", space, "land")
+            return way(sight, space, "land")
         case Step(space):
-            return way(sight, "step", space, "step")
+            return way(sight, space, "step")
         case Row(space):
-            return way(sight, "row", space, "row")
+            return way(sight, space, "row")
         case Sneak(kind, space):
-            return f"sneak {kind} {spot(sight, space)}"
+            return sight.say("sol.do.sneak", way=sight.say(f"sol.do.{kind}"), space=spot(sight, space))
         case Survey(space) | Study(space) | Plant(space) | Push(space) | Flee(space):
-            return f"{sight.game.write(move).split()[0]} {spot(sight, space)}"
+            return f"{sight.say(f'sol.do.{type(move).__name__.lower()}')} {spot(sight, space)}"
         case Moor(boat):
             pontoons = " ".join(map(str, sight.view.boats[boat].pontoons))
             return f"{sight.words.move(move)} ({PONTOON} {pontoons})"
@@ -91,9 +91,9 @@ def space_of(sight: Sight, space: SpaceId) -> SpaceView:
     return view.spaces[space]
 
 
-def way(sight: Sight, verb: str, space: SpaceId, kind: Way) -> str:
+def way(sight: Sight, space: SpaceId, kind: Way) -> str:
     """A way on: where to, for how many points, and the odds against those whom one would fight there."""
-    reached = within_reach(sight, space)
+    verb, reached = sight.say(f"sol.do.{kind}"), within_reach(sight, space)
     if reached is None:
         return f"{verb} {spot(sight, space)}"
     direct = len(reached.path) == 1 and reached.path[0].way == kind
