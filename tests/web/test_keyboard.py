@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, Playwright, expect
 
 from tests.web.company import Company
-from tests.web.person import Choice, Person, at_random, play_on
+from tests.web.hands import Hands, Sitting, decision
+from tests.web.person import Choice, Message, Person, at_random, play_on
 
 COUNT_POINTERS = """
 window.pointers = 0;
@@ -69,10 +71,39 @@ class Typist(Person):
         raise AssertionError(f"arrows do not lead to {label}")
 
     def pick(self, choice: Choice) -> None:
-        """The place is announced; the key b leads to what can be chosen on the board."""
+        """The place is announced; the key b leads to what can be chosen on the board; many bids have a slider."""
+        if choice["move"]["type"] == "Bid" and self.page.get_by_role("slider").count():
+            return self.slide_to(choice["move"]["explorers"])
         if choice["move"]["type"] not in ("Bid", "Decline"):
             self.page.keyboard.press("b")
-        self.press(self.thing(choice))
+        return self.press(self.thing(choice))
+
+    def slide_to(self, explorers: int) -> None:
+        """Arrows move the slider; 0 is chosen by coming back to it."""
+        self.reach(self.page.get_by_role("slider"))
+        for key in ["ArrowRight"] * max(1, explorers) + ["ArrowLeft"] * (explorers == 0):
+            self.page.keyboard.press(key)
+
+
+@pytest.mark.parametrize("explorers", [0, 1, 14])
+def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, playwright: Playwright, explorers: int) -> None:
+    typist = Typist(company.welcome().page, company.address)
+    stranger = playwright.request.new_context()
+    sitting = Sitting(Hands(typist.page.context.request, typist.address), [Hands(stranger, typist.address)])
+
+    def rich(message: Message) -> bool:
+        return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
+
+    def generous(message: Message) -> Choice:
+        choices: list[Choice] = message["choices"]
+        return choices[0] if message["seat"] == 0 else choices[-1]
+
+    assert sitting.play_until(rich, generous)
+    typist.visit(f"#/table/{sitting.table}")
+    typist.come_to_table()
+    typist.play(typist.latest["choices"][explorers])
+    assert sitting.look(0)["table"]["asked"] == [1]
+    stranger.dispose()
 
 
 def test_a_whole_game_by_keyboard(company: Company) -> None:

@@ -101,8 +101,11 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company,
         person.come_to_table()
         assert person.page.evaluate(CUT) == 0, "a chip is cut off"
         order = person.board.get_by_role("region", name=person.board_words["order"])
-        expect(order.get_by_role("listitem").first).to_contain_text(str(max(spent)))
-        expect(order).not_to_contain_text("✓")
+        for bidder, explorers in enumerate(spent):
+            if explorers:
+                chip = order.locator(f"[data-bidder='{bidder}']")
+                expect(chip).to_contain_text(str(explorers))
+                expect(chip).not_to_contain_text("✓")
         person.page.reload()
     for each in strangers:
         each.dispose()
