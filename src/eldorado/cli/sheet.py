@@ -10,10 +10,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import figure
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame, Line, Scores
-from eldorado.core.words import Words
+from eldorado.core.words import Words, number
 
 Sides: TypeAlias = Sequence[Sequence[str]]
 """Who is on which side, by name, in the order of the sheets."""
@@ -31,11 +30,11 @@ def score_sheet(scores: Scores, sides: Sides, words: Words, shell: Shell) -> Ren
     grid.add_column("")
     for side in sides:
         grid.add_column(Text(", ".join(side)), justify="right")
-    for number in range(len(scores.sheets[0].lines)):
-        lines = [sheet.lines[number] for sheet in scores.sheets]
+    for place in range(len(scores.sheets[0].lines)):
+        lines = [sheet.lines[place] for sheet in scores.sheets]
         grid.add_row(Text(_heading(lines, words)), *(Text(_points(one)) for one in lines))
     grid.add_section()
-    totals = [Text(figure(sheet.total), style="bold") for sheet in scores.sheets]
+    totals = [Text(number(sheet.total), style="bold") for sheet in scores.sheets]
     grid.add_row(Text(shell.say("sheet.total"), style="bold"), *totals)
     grid.add_row(Text(shell.say("sheet.rank")), *(Text(str(rank + 1)) for rank in scores.ranks))
     return Group(grid, Text(verdict(scores, sides, shell), style="bold"))
@@ -46,32 +45,32 @@ def _heading(lines: Sequence[Line], words: Words) -> str:
     line = lines[0]
     values = {one.values.get("value") for one in lines}
     value = values.pop() if len(values) == 1 else None
-    worth = f" = {figure(value)}" if isinstance(value, int) else ""
+    worth = f" = {number(value)}" if isinstance(value, int) else ""
     return f"{words.terms.get(line.key, line.key)}{worth} [{line.rule}]"
 
 
 def _points(line: Line) -> str:
     """The points, and in brackets of how many things."""
     count = line.values.get("count")
-    return figure(line.points) if count is None else f"({count}) {figure(line.points):>3}"
+    return number(line.points) if count is None else f"({count}) {number(line.points):>3}"
 
 
 def details(scores: Scores, sides: Sides, words: Words, shell: Shell) -> RenderableType:
     """Each side's lines as sentences."""
     parts: list[RenderableType] = []
     for sheet, side in zip(scores.sheets, sides, strict=True):
-        title = shell.say("label", name=", ".join(side), text=figure(sheet.total))
+        title = shell.say("label", name=", ".join(side), text=number(sheet.total))
         parts.append(Text(title, style="bold"))
-        parts += [Text(f"  {figure(line.points):>4}  {words.line(line)} [{line.rule}]") for line in sheet.lines]
+        parts += [Text(f"  {number(line.points):>4}  {words.line(line)} [{line.rule}]") for line in sheet.lines]
     return Group(*parts)
 
 
 def verdict(scores: Scores, sides: Sides, shell: Shell) -> str:
     """Who has won, alone, with mates, or together with another side."""
-    best = [number for number, rank in enumerate(scores.ranks) if rank == 0]
-    winners = [name for number in best for name in sides[number]]
+    best = [side for side, rank in enumerate(scores.ranks) if rank == 0]
+    winners = [name for side in best for name in sides[side]]
     total = scores.sheets[best[0]].total
-    points = shell.say("sheet.point" if shell.is_one(total) else "sheet.points", points=figure(total))
+    points = shell.say("sheet.point" if shell.is_one(total) else "sheet.points", points=number(total))
     if len(winners) == 1:
         return shell.say("sheet.winner", name=winners[0], points=points)
     key = "sheet.winners" if len(best) == 1 else "sheet.shared"

@@ -40,3 +40,19 @@ class Words:
     """What a thing does, by id."""
     faults: Mapping[str, str] = field(default_factory=dict)
     """What is wrong with an edition: the English sentence → this language's."""
+
+
+def number(value: int) -> str:
+    """A figure, with a real minus sign."""
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter raised."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(parts: Sequence[str], conjunction: str) -> str:
+    """Parts listed as in speech: commas, and a conjunction before the last."""
+    *first, last = parts
+    return f"{', '.join(first)} {conjunction} {last}" if first else last

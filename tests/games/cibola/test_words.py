@@ -16,7 +16,7 @@ import pytest
 
 import eldorado.games.cibola as package
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
-from eldorado.core.words import LANGUAGES, Words
+from eldorado.core.words import LANGUAGES, Words, capital, number
 from eldorado.games.cibola import GAME, scoring
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import HOUSE, KINDS, CardId, Kind, TotemId, house_document, load_edition
@@ -24,7 +24,6 @@ from eldorado.games.cibola.moves import Decision, Event, Move, Options
 from eldorado.games.cibola.rules import refusals
 from eldorado.games.cibola.view import AreaView, CellView, ColumnView, View
 from eldorado.games.cibola.words import words
-from eldorado.games.cibola.words.sentences import capital, number
 
 NAMES = ("Anna", "Tomás", "Léa", "Ömer")
 SEATS = tuple(Seat(number) for number in range(4))

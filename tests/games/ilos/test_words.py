@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
-from eldorado.core.words import LANGUAGES, Words
+from eldorado.core.words import LANGUAGES, Words, capital, number
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos import events as e
 from eldorado.games.ilos import moves as m
@@ -20,7 +20,6 @@ from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.moves import Decision, Move, Options
 from eldorado.games.ilos.view import AreaView, IslandView, LairView, LossView, OwnView, PioneerView, PriceView, View
 from eldorado.games.ilos.words import en, fr, words
-from eldorado.games.ilos.words.sentences import capital, number
 from tests.games.ilos.test_refusals import CASES, written
 
 NAMES = ("Anna", "Tomás", "Léa", "Ömer", "Ida")

@@ -11,14 +11,13 @@ import msgspec
 import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
-from eldorado.core.words import LANGUAGES, Words
+from eldorado.core.words import LANGUAGES, Words, capital, number
 from eldorado.games.inka import GAME
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import HOUSE, CellId, PlaceId, house_document, load_edition
 from eldorado.games.inka.moves import Decision, Event, Move, Options
 from eldorado.games.inka.view import AreaView, DestinationView, PathView, ReachView, View
 from eldorado.games.inka.words import en, fr, words
-from eldorado.games.inka.words.sentences import capital, number
 from tests.games.inka.test_refusals import CASES, written
 
 NAMES = ("Anna", "Tomás", "Léa", "Ömer")

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
-from eldorado.core.words import LANGUAGES, Words
+from eldorado.core.words import LANGUAGES, Words, capital, number
 from eldorado.games.sol import GAME, sights
 from eldorado.games.sol import events as e
 from eldorado.games.sol import moves as m
@@ -34,7 +34,6 @@ from eldorado.games.sol.events import Event
 from eldorado.games.sol.moves import Hop, Move, Options
 from eldorado.games.sol.rules.forbidden_acts import RULE_OF_ABILITY
 from eldorado.games.sol.words import en, fr, words
-from eldorado.games.sol.words.sentences import capital, number
 from tests.games.sol.test_refusals import CASES, written
 
 NAMES = ("Anna", "Tomás", "Léa", "Ömer", "Inés", "Jun", "Maëlle", "Pablo")

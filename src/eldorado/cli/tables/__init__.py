@@ -65,8 +65,3 @@ def painter(game: AnyGame, *, plain: bool = False) -> Painter:
     name = f"{__name__}.plain" if plain or find_spec(own) is None else own
     found: Painter = import_module(name).PAINTER
     return found
-
-
-def figure(value: int) -> str:
-    """A number with a real minus sign, as the games' words write it."""
-    return str(value).replace("-", "−")

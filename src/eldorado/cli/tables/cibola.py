@@ -11,8 +11,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import Painter, Sight, figure
+from eldorado.cli.tables import Painter, Sight
 from eldorado.core.game import Event, Move, Range
+from eldorado.core.words import number
 from eldorado.games.cibola.components import Kind
 from eldorado.games.cibola.moves import (
     BidChosen,
@@ -110,13 +111,13 @@ def _cell(column: ColumnView, row: int) -> Text:
     if row >= len(column.cells):
         return Text()
     cell: CellView = column.cells[row]
-    return Text(f"{ROCK} {figure(cell.value)}", style="dim") if cell.rock else Text(figure(cell.value), style="bold")
+    return Text(f"{ROCK} {number(cell.value)}", style="dim") if cell.rock else Text(number(cell.value), style="bold")
 
 
 def _range(column: ColumnView) -> Text:
     """The least and the most a column may still come to; a single value is settled."""
     low, high = min(column.open), max(column.open)
-    return Text(f"= {figure(low)}" if low == high else f"{figure(low)}…{figure(high)}", style="italic")
+    return Text(f"= {number(low)}" if low == high else f"{number(low)}…{number(high)}", style="italic")
 
 
 def _area_row(sight: Sight, area: AreaView, worth: Range) -> list[Text]:
@@ -126,7 +127,7 @@ def _area_row(sight: Sight, area: AreaView, worth: Range) -> list[Text]:
     place = f"{view.order.index(area.seat) + 1}. " if area.seat in view.order else ""
     name = Text(f"{ASKED if asked else ' '} {place}{sight.names[area.seat]}", style="bold" if asked else "")
     counts = [Text(str(count) if count else "·") for count in area.treasures]
-    score = "/".join(figure(value) for value in (worth.low, worth.now, worth.high))
+    score = "/".join(number(value) for value in (worth.low, worth.now, worth.high))
     return [name, *counts, Text("?" if area.held is None else str(area.held)), Text(_bid(sight, area)), Text(score)]
 
 
@@ -178,8 +179,8 @@ def totems_on_display(sight: Sight) -> Table:
 def arrange(sight: Sight, moves: Sequence[Move]) -> Sequence[Move]:
     """Cells stand in the order of the board: column by column, the top one first."""
     places = {
-        (column.kind, cell.value): (number, row)
-        for number, column in enumerate(sight.view.columns)
+        (column.kind, cell.value): (place, row)
+        for place, column in enumerate(sight.view.columns)
         for row, cell in enumerate(column.cells)
     }
     last = (len(places), 0)
@@ -196,13 +197,13 @@ def label(sight: Sight, move: Move) -> str:
         case Take(card):
             return sight.term(card)
         case Place(column, value):
-            return f"{sight.term(column)} {figure(value)}"
+            return f"{sight.term(column)} {number(value)}"
         case Choose(totem) | Copy(totem):
             return sight.term(totem)
         case Raise(column, value):
-            return f"{sight.term(column)} {figure(value)} → {_beside(sight, column, value, -1)}"
+            return f"{sight.term(column)} {number(value)} → {_beside(sight, column, value, -1)}"
         case Lower(column, value):
-            return f"{sight.term(column)} {figure(value)} → {_beside(sight, column, value, 1)}"
+            return f"{sight.term(column)} {number(value)} → {_beside(sight, column, value, 1)}"
         case _:
             return sight.words.move(move)
 
@@ -211,7 +212,7 @@ def _beside(sight: Sight, kind: Kind, value: int, step: int) -> str:
     """The value of the cell above (−1) or below (1) another."""
     view: View = sight.view
     values = next([cell.value for cell in column.cells] for column in view.columns if column.kind == kind)
-    return figure(values[values.index(value) + step])
+    return number(values[values.index(value) + step])
 
 
 def is_seen(event: Event) -> bool:

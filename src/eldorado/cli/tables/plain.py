@@ -13,8 +13,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import Painter, Sight, figure
+from eldorado.cli.tables import Painter, Sight
 from eldorado.core.game import Event, Move, Seat
+from eldorado.core.words import number
 
 UNSAID: Final = ("seat", "asked", "decision")
 """Fields the question itself tells."""
@@ -46,7 +47,7 @@ def forecast(sight: Sight) -> RenderableType:
     for name in ("low", "now", "high"):
         grid.add_column(Text(sight.say(f"score.{name}")), justify="right")
     for side, worth in enumerate(sight.game.preview(sight.view)):
-        grid.add_row(Text(sight.names[side]), *(figure(value) for value in (worth.low, worth.now, worth.high)))
+        grid.add_row(Text(sight.names[side]), *(number(value) for value in (worth.low, worth.now, worth.high)))
     return grid
 
 
@@ -81,7 +82,7 @@ def _in_words(sight: Sight, value: Any, seats: bool) -> str:
     if isinstance(value, bool):
         return sight.say("plain.yes") if value else sight.say("plain.no")
     if isinstance(value, int):
-        return sight.names[value] if seats and 0 <= value < len(sight.names) else figure(value)
+        return sight.names[value] if seats and 0 <= value < len(sight.names) else number(value)
     if isinstance(value, Struct):
         return " ".join(_in_words(sight, part, False) for part in msgspec.structs.astuple(value) if part is not False)
     if isinstance(value, tuple | list):

@@ -1,10 +1,9 @@
 """Ilôs, by Frédéric Guérard (2017): merchants discover an archipelago tile by tile, and push its prices up."""
 
-from importlib.resources import files
 from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
-from eldorado.core.words import LANGUAGES
+from eldorado.core.rulebook import rulebook_in
 from eldorado.games.ilos.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.moves import Decision, Move, Options
@@ -39,14 +38,6 @@ def census(state: State) -> dict[str, int]:
     }
 
 
-def rulebook(language: str) -> str:
-    """The rules in our own words, one line a rule."""
-    if language not in LANGUAGES:
-        raise ValueError(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}")
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
-
-
 GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     name="ilos",
     seats=SEATS,
@@ -72,5 +63,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     side=side,
     census=census,
     words=words,
-    rulebook=rulebook,
+    rulebook=rulebook_in(__name__),
 )

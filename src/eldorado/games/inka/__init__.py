@@ -1,10 +1,9 @@
 """Das Gold der Inka, by Harald Lieske (2005): a race through a ruined temple whose floor slides and turns."""
 
-from importlib.resources import files
 from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
-from eldorado.core.words import LANGUAGES
+from eldorado.core.rulebook import rulebook_in
 from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
 from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
 from eldorado.games.inka.notation import read, write
@@ -35,14 +34,6 @@ def census(state: State) -> dict[str, int]:
     }
 
 
-def rulebook(language: str) -> str:
-    """The rules in our own words, one line a rule."""
-    if language not in LANGUAGES:
-        raise ValueError(f"the rules are in {' and '.join(LANGUAGES)}, not in {language!r}")
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
-
-
 GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     name="inka",
     seats=SEATS,
@@ -68,5 +59,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     side=side,
     census=census,
     words=words,
-    rulebook=rulebook,
+    rulebook=rulebook_in(__name__),
 )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from eldorado.core.game import Line, Refusal
-from eldorado.core.words import Names, Words
+from eldorado.core.words import Names, Words, capital, listed, number
 from eldorado.games.cibola.components import KINDS, Card, Cell, Edition, Kind, Totem, TotemId
 from eldorado.games.cibola.moves import (
     Bid,
@@ -76,16 +76,6 @@ class Speech:
     totem_help: Mapping[str, str]
     kind_help: Mapping[str, str]
     option_help: Mapping[str, str]
-
-
-def number(value: int) -> str:
-    """A figure, with a real minus sign."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter raised."""
-    return text[:1].upper() + text[1:]
 
 
 def variant(told: Move | Decision | Event) -> str:
@@ -184,7 +174,7 @@ class Speaker:
                 named = names[value] if 0 <= value < len(names) else ""
                 return {"seat": named, "player": number(value + 1)}
             case "seats" | "waiting":
-                return {"seats": self.joined([names[seat] for seat in value])}
+                return {"seats": listed([names[seat] for seat in value], self.speech.conjunction)}
             case "order":
                 return {"order": ", ".join(names[seat] for seat in value)}
             case "bids":
@@ -229,11 +219,6 @@ class Speaker:
         """So many of a thing, in the number the language wants."""
         return f"{number(count)} {noun.one if self.speech.is_one(count) else noun.many}"
 
-    def joined(self, parts: Sequence[str]) -> str:
-        """Parts listed as in speech: commas, and a conjunction before the last."""
-        *first, last = parts
-        return f"{', '.join(first)} {self.speech.conjunction} {last}" if first else last
-
     def totem(self, id: TotemId) -> str:
         """A totem as a sentence names it; an unknown one by its id."""
         known = self.speech.totems.get(id)
@@ -249,13 +234,15 @@ class Speaker:
             self.counted(count, kinds[kind]) if count > 1 else kinds[kind].a
             for kind, count in Counter(card.treasures).items()
         ]
-        return self.joined(shown) + self.symbol(card)
+        return listed(shown, self.speech.conjunction) + self.symbol(card)
 
     def card_label(self, card: Card) -> str:
         """A card as a label: without articles where it shows one of each."""
         if len(set(card.treasures)) < len(card.treasures):
             return capital(self.card(card.id))
-        return capital(self.joined([self.speech.kinds[kind].one for kind in card.treasures])) + self.symbol(card)
+        return capital(
+            listed([self.speech.kinds[kind].one for kind in card.treasures], self.speech.conjunction)
+        ) + self.symbol(card)
 
     def symbol(self, card: Card) -> str:
         """The rock or totem on a card, and the card's number."""

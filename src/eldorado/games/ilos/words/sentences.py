@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from eldorado.core.game import Line, Refusal
-from eldorado.core.words import Names, Words
+from eldorado.core.words import Names, Words, capital, listed, number
 from eldorado.games.ilos.box import open_box
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, Edition, Icon, Kind, Resource
 from eldorado.games.ilos.events import (
@@ -88,16 +88,6 @@ class Speech:
     tile: str
     """A tile as a label."""
     help: Mapping[str, str]
-
-
-def number(value: int) -> str:
-    """A figure, with a real minus sign."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter raised."""
-    return text[:1].upper() + text[1:]
 
 
 def variant(told: Move | Decision | Event) -> str:
@@ -207,14 +197,18 @@ class Speaker:
             case "decision":
                 return {"demand": speech.demands[value]}
             case "names":
-                return {"names": self.joined(value)}
+                return {"names": listed(value, self.speech.conjunction)}
             case _:
                 return self.figure(field, value)
 
     def figure(self, field: str, value: Any) -> dict[str, str]:
         """A number, and so many of what it counts; cards may come one by one."""
         if isinstance(value, tuple):
-            return {field: self.joined([self.some_cards(kind, value) for kind in KINDS if kind in value] or [""])}
+            return {
+                field: listed(
+                    [self.some_cards(kind, value) for kind in KINDS if kind in value] or [""], self.speech.conjunction
+                )
+            }
         if not isinstance(value, int):
             return {}
         noun = self.speech.nouns.get(field)
@@ -240,16 +234,11 @@ class Speaker:
         """Tokens by resource: '2 gold and 1 ebony'."""
         stuff = self.speech.resources
         some = [self.counted(n, stuff[name].token) for name, n in zip(RESOURCES, counts, strict=True) if n]
-        return self.joined(some or [number(0)])
+        return listed(some or [number(0)], self.speech.conjunction)
 
     def counted(self, count: int, noun: Noun) -> str:
         """So many of a thing, in the number the language wants."""
         return f"{number(count)} {noun.one if self.speech.is_one(count) else noun.many}"
-
-    def joined(self, parts: Sequence[str]) -> str:
-        """Parts listed as in speech: commas, and a conjunction before the last."""
-        *first, last = parts
-        return f"{', '.join(first)} {self.speech.conjunction} {last}" if first else last
 
     # The names of things, and what they do
 

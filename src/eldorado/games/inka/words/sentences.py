@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
 
 from eldorado.core.game import Line, Refusal
-from eldorado.core.words import Names, Words
+from eldorado.core.words import Names, Words, capital, listed, number
 from eldorado.games.inka.components import Edition
 from eldorado.games.inka.moves import (
     Decision,
@@ -71,16 +71,6 @@ class Speech:
     help: Mapping[str, str]
 
 
-def number(value: int) -> str:
-    """A figure, with a real minus sign."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter raised."""
-    return text[:1].upper() + text[1:]
-
-
 def variant(told: Move | Decision | Event) -> str:
     """The name of the template that tells this, where nothing or all make another sentence."""
     name = type(told).__name__
@@ -119,7 +109,7 @@ class Speaker:
         said = self.say(self.speech.events[variant(event)], msgspec.structs.asdict(event), names)
         match event:
             case RhombusSlid() | RhombusTurned() | DestinationSlid() | DestinationTurned() if event.riders:
-                riders = self.joined([names[seat] for seat in event.riders])
+                riders = listed([names[seat] for seat in event.riders], self.speech.conjunction)
                 return said + self.speech.riding[len(event.riders) == 1].format(riders=riders)
             case _:
                 return said
@@ -173,16 +163,11 @@ class Speaker:
         """So many of a thing, in the number the language wants."""
         return f"{number(count)} {noun.one if self.speech.is_one(count) else noun.many}"
 
-    def joined(self, parts: Sequence[str]) -> str:
-        """Parts listed as in speech: commas, and a conjunction before the last."""
-        *first, last = parts
-        return f"{', '.join(first)} {self.speech.conjunction} {last}" if first else last
-
     def face(self, walls: int, snakes: int) -> str:
         """What a rhombus shows: '2 walls and 1 snake'."""
         nouns = self.speech.nouns
         shown = [self.counted(count, nouns[name]) for name, count in (("walls", walls), ("snakes", snakes)) if count]
-        return self.joined(shown) if shown else self.speech.plain
+        return listed(shown, self.speech.conjunction) if shown else self.speech.plain
 
     # The names of things, and what they do
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
 
 from eldorado.core.game import Line, Refusal
-from eldorado.core.words import Names, Words
+from eldorado.core.words import Names, Words, capital, listed, number
 from eldorado.games.sol.components import Edition, Temple
 from eldorado.games.sol.decisions import Acting, Decision, Duel, Finding
 from eldorado.games.sol.events import (
@@ -81,16 +81,6 @@ class Speech:
 
 CHARACTER_FIELDS = ("character", "ally", "attacker", "defender", "winner", "loser")
 COUNTED = ("movement", "search", "cost", "count", "needed", "total")
-
-
-def number(value: int) -> str:
-    """A figure, with a real minus sign."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
-def capital(text: str) -> str:
-    """The text with its first letter raised."""
-    return text[:1].upper() + text[1:]
 
 
 def variant(told: Move | Decision | Event) -> str:
@@ -185,7 +175,7 @@ class Speaker:
             case "space":
                 return self.place(value)
             case "characters" | "adventurers" | "conquistadors":
-                return {field: self.joined([speech.characters[id] for id in value], speech.both)}
+                return {field: listed([speech.characters[id] for id in value], speech.both)}
             case "swords" | "sheets" | "totals":
                 return self.swords(field, value)
             case "shape" | "colour" | "stairs" | "clue" | "column" | "temple":
@@ -196,7 +186,7 @@ class Speaker:
             case "decision":
                 return {"demand": speech.demands[value]}
             case "pontoons":
-                return {field: self.joined([number(space) for space in value], speech.both)}
+                return {field: listed([number(space) for space in value], speech.both)}
             case "boat":
                 return {field: number(value + 1)}
             case _:
@@ -207,7 +197,7 @@ class Speaker:
         if isinstance(value, int):
             return {"seat": names[value] if 0 <= value < len(names) else "", "player": number(value + 1)}
         seats = [seat for each in value for seat in (each if isinstance(each, tuple) else (each,))]
-        return {"who": self.joined([names[seat] for seat in seats], self.speech.either)} if names else {}
+        return {"who": listed([names[seat] for seat in seats], self.speech.either)} if names else {}
 
     def place(self, space: int) -> dict[str, str]:
         """A space by its number and terrain."""
@@ -240,11 +230,6 @@ class Speaker:
     def counted(self, count: int, noun: Noun) -> str:
         """So many of a thing, in the number the language wants."""
         return f"{number(count)} {noun.one if self.speech.is_one(count) else noun.many}"
-
-    def joined(self, parts: Sequence[str], word: str) -> str:
-        """Parts listed as in speech: commas, and a word before the last."""
-        *first, last = parts
-        return f"{', '.join(first)} {word} {last}" if first else last
 
     # The names of things, and what they do
 
