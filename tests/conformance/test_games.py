@@ -35,8 +35,8 @@ VARIANTS: list[tuple[str, int, int, dict[str, object]]] = [
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_hold_to_the_contract(name: str, seats: int, batch: int) -> None:
     game, trial = load(name), TRIALS[name]
-    for seed in range(batch, trial.playouts, BATCHES):
-        check_playout(game, seats, seed, trial.read(game, seed), deep=trial.depth(seed))
+    for number in range(batch, trial.playouts(seats), BATCHES):
+        check_playout(game, seats, number, trial.read(game, seats, number), deep=trial.depth(number))
 
 
 @pytest.mark.parametrize(("name", "playouts", "deep", "options"), VARIANTS)
@@ -63,7 +63,8 @@ def test_imagining_twice_is_as_imagining_once(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_same_game_under_two_hash_seeds(name: str, seats: int) -> None:
-    place, options = f"eldorado.games.{name}:GAME", [f"{key}={value}" for key, value in TRIALS[name].options.items()]
+    agreed = TRIALS[name].agreement(seats)
+    place, options = f"eldorado.games.{name}:GAME", [f"{key}={value}" for key, value in agreed.items()]
     assert digest(place, seats, "1", *options) == digest(place, seats, "2", *options)
 
 

@@ -26,7 +26,10 @@ LONGEST = 20_000
 def check_playout(
     game: AnyGame, seats: int, seed: int, options: Options | None = None, *, deep: int = 1, longest: int = LONGEST
 ) -> Log:
-    """Play one random game with every check; the costly ones (secrecy, refusals, texts) at each `deep`-th state."""
+    """Play one random game with every check; the costly ones (secrecy, refusals, texts) at each `deep`-th state.
+
+    The log plays each move on a copy; that no state was changed by it or later is seen at the end for all of them.
+    """
     rng = Random(f"conformance {game.name} {seats} {seed}")
     log = Log(game, seats, options)
     pieces = game.census(log.state)
@@ -34,21 +37,29 @@ def check_playout(
     pool: list[Move] = []
     while not log.over:
         require(len(past) < longest, "a game ends", len(past))
-        past.append((log.state, pickle.dumps(log.state)))
-        check_offers(game, log.state, seats)
-        seat, move = choose(game, log.state, rng)
-        game.perform(game.copy(log.state), seat, move)
-        require(pickle.dumps(log.state) == past[-1][1], "a copy is independent", seat, move)
+        state = log.state
+        past.append((state, pickle.dumps(state)))
+        check_offers(game, state, seats)
+        seat, move = choose(game, state, rng)
         pool.append(move)
         if (len(past) + seed) % deep == 0:
-            check_deeply(game, log.state, seats, rng.sample(pool, min(len(pool), 8)), rng)
+            check_copy(game, state, seat, move)
+            check_deeply(game, state, seats, rng.sample(pool, min(len(pool), 8)), rng)
         check_events(game, log.play(seat, move), seats)
-        require(game.census(log.state) == pieces, "pieces are conserved", game.census(log.state), pieces)
+        found = game.census(log.state)
+        require(found == pieces, "pieces are conserved", found, pieces)
     check_end(game, log.state, seats)
     for number, (state, before) in enumerate(past):
         require(pickle.dumps(state) == before, "past states never change", number)
     check_record(log)
     return log
+
+
+def check_copy(game: AnyGame, state: Any, seat: Seat, move: Move) -> None:
+    """What is done to a copy does not reach the original."""
+    before = pickle.dumps(state)
+    game.perform(game.copy(state), seat, move)
+    require(pickle.dumps(state) == before, "a copy is independent", seat, move)
 
 
 def check_deeply(game: AnyGame, state: Any, seats: int, pool: list[Move], rng: Random) -> None:
