@@ -184,7 +184,8 @@ class Sitting:
             return self.shell.say("dead_end", typed=typed, begun=begun, next=", ".join(following))
         numbers = list(choices)
         example = self.table.game.write(choices[numbers[0]])
-        return self.shell.say("puzzled", typed=typed, low=numbers[0], high=numbers[-1], example=example)
+        key = "puzzled" if len(numbers) > 1 else "puzzled.one"
+        return self.shell.say(key, typed=typed, low=numbers[0], high=numbers[-1], example=example)
 
     def _wrong(self, sentence: str) -> None:
         self.screen.tell(f"✗ {sentence}", style="yellow")

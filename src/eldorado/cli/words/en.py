@@ -37,6 +37,7 @@ SENTENCES: Final[dict[str, str]] = {
     # questions and answers
     "question": "{name}: {question}",
     "hint": "Type a choice’s number; “help” tells what else you can do.",
+    "puzzled.one": "“{typed}” is no choice: type {low}, a move such as “{example}”, or “help”.",
     "puzzled": "“{typed}” is no choice: type {low} to {high}, a move such as “{example}”, or “help”.",
     "dead_end": "No choice begins with “{typed}”; after “{begun}” there may be: {next}.",
     "forced": "({name} has no choice here.)",
@@ -144,6 +145,7 @@ SENTENCES: Final[dict[str, str]] = {
         "letters stand where land runs through an edge. In the list of islands #V is a fort of V, ☠VW those who pay "
         "the pirated price."
     ),
+    "ilos.do.discover": "tile {tile} on {cell} at {turn}°",
     "ilos.hint.pay": "Cards are paid in the order of this list: after one of them, none that stands above it.",
     "ilos.hint.redraw": "Any cards can be typed: “redraw ship market”.",
     "ilos.hint.discover.short": "“discover {tile}” shows where tile {tile} can go, “discover {tile} {cell}” how.",

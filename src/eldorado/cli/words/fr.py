@@ -40,6 +40,10 @@ SENTENCES: Final[dict[str, str]] = {
     # questions and answers
     "question": "{name}\u202f: {question}",
     "hint": "Tapez le numéro d’un choix\u202f; «\u202faide\u202f» dit ce que vous pouvez faire d’autre.",
+    "puzzled.one": (
+        "«\u202f{typed}\u202f» n’est pas un choix\u202f: tapez {low}, un coup comme "
+        "«\u202f{example}\u202f», ou «\u202faide\u202f»."
+    ),
     "puzzled": (
         "«\u202f{typed}\u202f» n’est pas un choix\u202f: tapez {low} à {high}, un coup comme "
         "«\u202f{example}\u202f», ou «\u202faide\u202f»."
@@ -156,6 +160,7 @@ SENTENCES: Final[dict[str, str]] = {
         "emplacements\u202f; les mêmes lettres marquent les bords où passe la terre. Dans la liste des îles, #V est un "
         "fort de V, ☠VW ceux qui y paient le prix des pirates."
     ),
+    "ilos.do.discover": "tuile {tile} en {cell} à {turn}°",
     "ilos.hint.pay": "On paie dans l’ordre de cette liste\u202f: après une carte, plus aucune de celles d’avant.",
     "ilos.hint.redraw": "D’autres cartes se tapent\u202f: «\u202fredraw ship market\u202f».",
     "ilos.hint.discover.short": (

@@ -93,7 +93,7 @@ def label(sight: Sight, move: Move) -> str:
     """A move as a choice: islands with what is free there, slots with what they cost."""
     match move:
         case Discover():
-            return discovery(chart_of(sight), move)
+            return discovery(sight, chart_of(sight), move)
         case Dock(tile, part) if isinstance(sight.view.decision, Mooring):
             return mooring(sight, tile, part)
         case Dock(tile, part):
@@ -110,13 +110,14 @@ def label(sight: Sight, move: Move) -> str:
             return sight.words.move(move)
 
 
-def discovery(chart: Chart, move: Discover) -> str:
+def discovery(sight: Sight, chart: Chart, move: Discover) -> str:
     """A tile on a cell: how it is turned, and for each of its parts the islands it joins."""
     parts = zip(chart.box.parts_of[move.tile], chart.joined(move), strict=True)
     joins = " ".join(
         f"{move.tile}.{chart.box.part_name[part][1]}+{'+'.join(letters)}" for part, letters in parts if letters
     )
-    return f"discover {move.tile} {move.q},{move.r} {move.turn}" + (f" ({joins})" if joins else "")
+    laid = sight.say("ilos.do.discover", tile=move.tile, cell=f"{move.q},{move.r}", turn=60 * move.turn)
+    return f"{laid} ({joins})" if joins else laid
 
 
 def coast(sight: Sight, chart: Chart, tile: int, part: int) -> str:
