@@ -29,8 +29,8 @@ bench: setup web  ## measure speed, as ratios to a calibration loop, and the ser
 	@$(PYTHON) scripts/bench
 	@$(PYTHON) scripts/load
 
-soak: setup  ## the conformance suite with 50 times the playouts (about an hour)
-	@ELDORADO_PLAYOUTS=100000 $(PYTHON) -m pytest -n auto tests/conformance
+soak: setup  ## the conformance suite with twice the playouts, all of them whole games (about two hours on two cores)
+	@ELDORADO_SOAK=1 ELDORADO_PLAYOUTS=4000 $(PYTHON) -m pytest -n auto --dist worksteal tests/conformance
 
 web: setup
 	@scripts/build-web $(VENV)

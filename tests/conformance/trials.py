@@ -11,6 +11,8 @@ from eldorado.core.game import AnyGame, Options
 from eldorado.core.options import read_options
 
 PLAYOUTS: Final = int(os.environ.get("ELDORADO_PLAYOUTS", "2000"))
+SOAKING: Final = "ELDORADO_SOAK" in os.environ
+"""Whether there is time for whole games only."""
 
 Agreement: TypeAlias = Mapping[str, Any]
 
@@ -25,7 +27,7 @@ class Trial(NamedTuple):
     short: Agreement = MappingProxyType({})
     """A further agreement under which random players come to an end soon."""
     whole: int = 0
-    """Each so manieth game is played without it; 0 for none."""
+    """Each so manieth game is played without it; 0 for none, where random players may never come to an end."""
     closely: int = 8
     """So many games are checked deeply at every state, the others at each `deep`-th."""
     deep: int = 8
@@ -36,7 +38,8 @@ class Trial(NamedTuple):
         """What is agreed for the game of this number."""
         ways = self.ways(seats)
         way, turn = ways[number % len(ways)], number // len(ways)
-        return way if self.whole and (turn + 1) % self.whole == 0 else {**way, **self.short}
+        whole = self.whole and (SOAKING or (turn + 1) % self.whole == 0)
+        return way if whole else {**way, **self.short}
 
     def read(self, game: AnyGame, seats: int, number: int = 1) -> Options:
         """The options of the game of this number."""
