@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from eldorado.core.conformance import Breach, check_imagination, check_playout
-from eldorado.core.conformance.playout import choose
+from eldorado.core.conformance.playout import LONGEST, choose
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola import GAME
 from eldorado.games.cibola.moves import Bidding
@@ -57,6 +57,12 @@ def test_a_planted_fault_is_found(fault: str) -> None:
     with pytest.raises(Breach) as found:
         play_some(getattr(faults, fault))
     assert found.value.point == FOUND_AT[fault]
+
+
+@pytest.mark.parametrize("fault", ["SHARED_LIST", "SHARED_STACK"])
+def test_a_past_that_changes_is_found_where_nothing_is_looked_at_deeply(fault: str) -> None:
+    with pytest.raises(Breach, match="past states never change"):
+        check_playout(getattr(faults, fault), 3, 1, deep=LONGEST)
 
 
 def test_no_planted_fault_is_left_out() -> None:

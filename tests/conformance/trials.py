@@ -29,7 +29,7 @@ class Trial(NamedTuple):
     whole: int = 0
     """Each so manieth game is played without it; 0 for none, where random players may never come to an end."""
     closely: int = 8
-    """So many games are checked deeply at every state, the others at each `deep`-th."""
+    """So many games, short ones, are checked deeply at every state, the others at each `deep`-th."""
     deep: int = 8
     hides: bool = True
     """Whether anything is hidden in this game."""
@@ -39,7 +39,7 @@ class Trial(NamedTuple):
         ways = self.ways(seats)
         way, turn = ways[number % len(ways)], number // len(ways)
         whole = self.whole and (SOAKING or (turn + 1) % self.whole == 0)
-        return way if whole else {**way, **self.short}
+        return way if whole and number >= self.closely else {**way, **self.short}
 
     def read(self, game: AnyGame, seats: int, number: int = 1) -> Options:
         """The options of the game of this number."""
@@ -64,7 +64,7 @@ def line_ups(seats: int) -> list[Agreement]:
 
 TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(closely=64),
-    "ilos": Trial(share=0.5, short={"round_limit": 5}, whole=10, deep=32),
+    "ilos": Trial(share=0.504, short={"round_limit": 5}, whole=1, deep=64),
     "inka": Trial(share=0.1, short={"round_limit": 6}, hides=False),
-    "sol": Trial(line_ups, share=0.1, short={"round_limit": 8}, whole=20, deep=24),
+    "sol": Trial(line_ups, share=0.1, short={"round_limit": 8}, whole=20, deep=32),
 }
