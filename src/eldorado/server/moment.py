@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from eldorado.core.decoding import decoder
-from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.core.game import AnyGame, Group, Move, Seat
 from eldorado.core.log import Log
 from eldorado.core.options import read_options
 from eldorado.server.clock import Uptime, settle
@@ -61,6 +61,11 @@ class Moment:
     def people(self) -> tuple[int, ...]:
         """The seats that people hold, whether or not a bot sits in for them."""
         return tuple(seat.seat for seat in self.seats if seat.kind == "person")
+
+    def bot_of(self, group: Group) -> str | None:
+        """The bot that answers for a group: the first seat's; none where a person could answer, who is waited for."""
+        bots = [self.seats[seat].player for seat in group]
+        return bots[0] if all(bots) else None
 
     def open_asks(self) -> dict[int, int]:
         """The open questions by seat; none once the game is over."""

@@ -231,15 +231,14 @@ class Table:
     # Bots
 
     def _wake_bots(self) -> None:
-        """Let every bot think whose group is asked and has no person in it."""
+        """Let a bot think for every group that is asked and has no person in it."""
         moment = self.moment
         if moment.over or moment.desk.paused:
             return
         for group, ask in moment.log.asks.items():
-            bots = [moment.seats[seat].player for seat in group]
-            key = (ask, group[0])
-            if bots[0] is not None and all(bots) and key not in self._thinking:
-                self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bots[0]))
+            bot, key = moment.bot_of(group), (ask, group[0])
+            if bot is not None and key not in self._thinking:
+                self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
 
     async def _let_think(self, ask: int, seat: Seat, bot: str) -> None:
         try:
@@ -264,6 +263,8 @@ class Table:
                 asyncio.get_running_loop().call_soon(self._wake_bots)
 
     def _bot_move(self, moment: Moment, seat: Seat, ask: int, bot: str, move: Move) -> Done:
-        if moment.seats[seat].player != bot:
+        """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
+        asked = next((group for group in moment.log.asks if seat in group), None)
+        if asked is None or moment.bot_of(asked) != bot:
             raise Problem("stale")
         return conduct.play(moment, seat, ask, move, self.means.luck)
