@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from random import Random
@@ -20,18 +21,22 @@ HITTABLE = """
 thing => {
   const area = thing.querySelector('.area');
   const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
-  for (let step = 0; step < 400; step += 1) {
+  const clear = (x, y, room) => [[room, 0], [-room, 0], [0, room], [0, -room]]
+    .every(([dx, dy]) => !document.elementFromPoint(x + dx, y + dy)?.closest('button'));
+  for (let step = 0; step < 800; step += 1) {
     const point = svg.createSVGPoint();
     point.x = around.x + around.width * ((step * 0.6180339887 + 0.5) % 1);
     point.y = around.y + around.height * ((step * 0.4142135624 + 0.5) % 1);
     if (!area.isPointInFill(point)) continue;
     const { x, y } = point.matrixTransform(matrix);
-    if (document.elementFromPoint(x, y)?.closest('[data-tap]') === thing) return [x, y];
+    if (document.elementFromPoint(x, y)?.closest('[data-tap]') !== thing) continue;
+    if (clear(x, y, step < 400 ? 16 : 0)) return [x, y];
   }
   return null;
 }
 """
-"""Where in the window a finger hits this thing and nothing above it; nowhere if all is covered or out of sight."""
+"""Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
+might be taken to mean; nowhere if all is covered or out of sight."""
 
 
 def map_words(lang: str) -> Words:
@@ -169,8 +174,38 @@ class Merchant(Person):
         for _ in range(60):
             if self.taken(choice, ask):
                 return
-            self.press(self.place.get_by_role("button", name=self.map_words["next"], exact=True))
+            self.press(self.button(self.map_words["next"]))
         raise AssertionError(f"“{choice['text']}” cannot be picked")
+
+    def play(self, choice: Choice) -> None:
+        """A card that is paid is laid out with the others, and all are paid at once."""
+        if choice["move"]["type"] == "Pay":
+            self.press(self.card(choice["move"]["card"]))
+            self.fill_in()
+            self.pay()
+        else:
+            super().play(choice)
+
+    @property
+    def filling(self) -> Locator:
+        """The button that lays out a payment."""
+        return self.place.get_by_role("button", name=re.compile(f"^{self.map_words.say('fillIn', '')}"))
+
+    @property
+    def paying(self) -> Locator:
+        """The button that pays what is laid out."""
+        return self.place.get_by_role("button", name=re.compile(f"^{self.map_words.say('payAll', '')}"))
+
+    def fill_in(self) -> None:
+        """What is still owed is laid out by the page, where it is more than what was tapped."""
+        self.until(lambda: self.filling.is_visible() or self.paying.is_visible(), "the payment")
+        if self.filling.is_visible():
+            self.press(self.filling)
+
+    def pay(self) -> None:
+        """Pay what is laid out."""
+        self.press(self.paying)
+        self.until(lambda: self.latest["ask"] is None or self.kind != "Paying", "all cards to be paid")
 
     def give_back(self, choice: Choice) -> None:
         """Tap every card that is given back."""

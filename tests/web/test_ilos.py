@@ -265,7 +265,7 @@ class TypingMerchant(Merchant, Typist):
         """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
         before = self.sight()
         if self.place.get_by_role("button", name=self.words["clear"], exact=True).is_visible():
-            self.press(self.place.get_by_role("button", name=self.map_words["turnRight"], exact=True))
+            self.press(self.button(self.map_words["turnRight"]))
         else:
             self.press(self.tap(place_of(choice)))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
@@ -326,7 +326,7 @@ def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(company
     person = at(company, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, phone=True)
     settle = of_kind(person.latest, "Settle")[0]
     person.press(person.button(person.map_words["whole"]))
-    following = person.place.get_by_role("button", name=person.map_words["next"], exact=True)
+    following = person.button(person.map_words["next"])
     for choice in of_kind(person.latest, "Settle"):
         person.press(following)
         person.until(lambda wanted=choice: person.is_picked(wanted), "the next place")  # type: ignore[misc]
@@ -349,6 +349,73 @@ def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -
     assert person.kind == "Aiming"
     expect(person.place.get_by_role("button", name=person.words["clear"], exact=True)).to_have_count(0)
     expect(person.sheet).to_have_count(0)
+
+
+def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) -> None:
+    def dear(message: Message) -> list[Choice]:
+        return [each for each in of_kind(message, "Play") if each["move"]["card"] not in ("ship", "market")]
+
+    def able(message: Message) -> bool:
+        hand = message["view"]["own"]["hand"]
+        return bool(dear(message)) and sum(hand) > 5 and sum(count > 0 for count in hand) > 2
+
+    person = at(company, able, phone=True, seed="payment")
+    person.play(dear(person.latest)[0])
+    person.play(person.latest["choices"][0])
+    assert person.kind == "Paying"
+    owed, before = person.latest["view"]["decision"]["left"], person.latest["view"]["own"]["hand"]
+    person.press(person.filling)
+    expect(person.filling).to_have_count(0)
+    offered = laid_out(person, before)
+    assert sum(offered.values()) == owed
+    most = max(offered, key=lambda kind: offered[kind])
+    person.press(person.card(most))
+    assert laid_out(person, before) == {kind: count for kind, count in offered.items() if kind != most}
+    other = next(
+        kind for kind, count in zip(KINDS, before, strict=True) if count > (kind != most) * offered.get(kind, 0)
+    )
+    person.press(person.card(other))
+    if person.filling.count():
+        person.press(person.filling)
+    changed = laid_out(person, before)
+    assert sum(changed.values()) == owed
+    person.press(person.place.get_by_role("button", name=person.words["clear"], exact=True))
+    assert laid_out(person, before) == {}
+    for kind in sorted(changed, key=KINDS.index, reverse=True):
+        for _ in range(changed[kind]):
+            person.press(person.card(kind))
+    person.pay()
+    after = person.latest["view"]["own"]["hand"]
+    assert {
+        kind: count - after[at] for at, (kind, count) in enumerate(zip(KINDS, before, strict=True)) if count > after[at]
+    } == changed
+    assert person.latest["undo"]["to"] is None, "what is paid is not taken back"
+
+
+def laid_out(person: Merchant, hand: list[int]) -> dict[str, int]:
+    """The cards that are laid out to pay with, as the page says."""
+    marks = {kind: person.card(kind).locator(".mark.give") for kind in KINDS}
+    return {kind: int(mark.inner_text().removeprefix("−")) for kind, mark in marks.items() if mark.count()}
+
+
+def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(company: Company) -> None:
+    person = at(company, lambda message: bool(ships_of(message)) and len(message["view"]["islands"]) > 1, phone=True)
+    undo = person.place.get_by_role("button", name=person.words["undo"], exact=True)
+    hand = person.latest["view"]["own"]["hand"]
+    person.press(person.card("ship"))
+    person.until(lambda: person.kind == "Aiming", "the card to be taken up by one tap")
+    dock = of_kind(person.latest, "Dock")[0]
+    person.press_place(dock)
+    person.until(lambda: person.kind == "Manning", "the coast to be chosen by one tap")
+    expect(undo).to_be_visible()
+    person.undo()
+    assert person.kind == "Aiming", "one step is taken back, not all of them"
+    person.undo()
+    assert person.kind == "Acting"
+    assert person.latest["view"]["own"]["hand"] == hand
+    person.press(person.place.get_by_role("button", name=of_kind(person.latest, "End")[0]["text"], exact=True))
+    expect(person.place.get_by_role("button", name=person.words["clear"], exact=True)).to_be_visible()
+    assert person.kind == "Acting", "what cannot be taken back is asked for twice"
 
 
 # In company
@@ -388,6 +455,10 @@ def test_two_browsers_and_an_onlooker(company: Company) -> None:
 
 class Plain(Merchant):
     """Somebody who plays with buttons that carry words."""
+
+    def play(self, choice: Choice) -> None:
+        """Every card is paid by itself."""
+        Person.play(self, choice)
 
     def pick(self, choice: Choice) -> None:
         """The button with the choice's words."""

@@ -85,6 +85,23 @@ class Typist(Person):
             self.page.keyboard.press(key)
 
 
+def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(company: Company) -> None:
+    person = company.welcome()
+    person.open_table("companyBots", 3)
+    person.come_to_table()
+    play_on((person,), at_random("log"), rounds=1)
+    lines = person.page.locator("ol[reversed] button")
+    assert lines.count() > 5
+    lines.first.focus()
+    person.page.keyboard.press("ArrowDown")
+    person.page.keyboard.press("ArrowDown")
+    expect(lines.nth(2)).to_be_focused()
+    person.page.keyboard.press("ArrowUp")
+    expect(lines.nth(1)).to_be_focused()
+    person.page.keyboard.press("Tab")
+    assert not person.page.evaluate("() => document.activeElement.closest('ol[reversed]')")
+
+
 @pytest.mark.parametrize("explorers", [0, 1, 14])
 def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, playwright: Playwright, explorers: int) -> None:
     typist = Typist(company.welcome().page, company.address)
@@ -92,7 +109,8 @@ def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, playwright:
     sitting = Sitting(Hands(typist.page.context.request, typist.address), [Hands(stranger, typist.address)])
 
     def rich(message: Message) -> bool:
-        return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
+        both = message["table"]["asked"] == [0, 1]
+        return both and decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
 
     def generous(message: Message) -> Choice:
         choices: list[Choice] = message["choices"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import pytest
@@ -10,25 +11,56 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
 from tests.web.company import PHONE, Company
-from tests.web.islander import Islander, Reached, asked, islander, of_kind, place_of, reach, roaming
+from tests.web.hands import Hands
+from tests.web.islander import Islander, Reached, asked, island_words, islander, of_kind, place_of, reach, roaming
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.test_inka import ARROWS
 from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 2
+CAMPS = ("adventurers", "conquistadors")
+COUNT_MOTIONS = """
+window.motions = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) { window.motions += 1; return animate.apply(this, how); };
+"""
+SHORT = 1.5
+"""Seconds after which a step or a search is told at the latest, on a machine that has time."""
 
 
 def at_the_sheet(person: Person) -> None:
-    """The game is over, and the score sheet lies on the table."""
+    """The game is over, and the result lies on the table: who has won and by what, and not a word of points."""
     person.until(lambda: person.over, "the end")
-    expect(person.sheet).to_contain_text(person.words["scoreSheet"])
+    expect(person.sheet).to_contain_text(person.words["result"])
     assert person.latest["view"]["round"] <= ROUNDS
+    expect(person.sheet.locator(".winner")).to_have_text(outcome(person))
+    expect(person.question).to_contain_text(outcome(person))
+    expect(person.sheet).not_to_contain_text(re.compile(r"\bpoints?\b"))
+    expect(person.sheet.get_by_text(person.words["total"], exact=True)).to_have_count(0)
 
 
-def at(company: Company, reached: Reached, seed: str = "reach", *, phone: bool = False, **options: object) -> Islander:
+def outcome(person: Person) -> str:
+    """The sentence that tells who has won: the winners' camp with all its players."""
+    words, ranks = island_words(person.lang), person.latest["scores"]["ranks"]
+    if ranks == [0, 0]:
+        return words["nobodyWon"]
+    camp, table = ranks.index(0), person.latest["table"]
+    players = [seat["name"] for seat in table["seats"] if table["sides"][seat["seat"]] == camp]
+    return words.say("hasWon", f"The {words[f'camp.{CAMPS[camp]}']} ({' and '.join(players)})")
+
+
+def at(
+    company: Company,
+    reached: Reached,
+    seed: str = "reach",
+    *,
+    phone: bool = False,
+    moving: bool = False,
+    **options: object,
+) -> Islander:
     """Somebody at a position that was reached without a page."""
-    anna = islander(company.welcome(phone=phone))
+    anna = islander(company.welcome(phone=phone, moving=moving))
     table = reach(anna, reached, seed, **options)
     anna.visit(f"#/table/{table}")
     anna.come_to_table()
@@ -172,6 +204,72 @@ def test_a_line_up_is_chosen_in_its_acting_order(company: Company) -> None:
     sheets = anna.place.locator('[data-area="0"] [data-sheet]')
     expect(sheets).to_have_count(3)
     assert [sheet.get_attribute("data-sheet") for sheet in sheets.all()] == wanted
+
+
+def test_boat_spots_have_numbers_from_one(company: Company) -> None:
+    anna = at(company, lambda message: asked(message) == "Mooring")
+    assert anna.board.locator(".spot text").all_text_contents() == ["1", "2", "3"]
+    for choice in anna.latest["choices"]:
+        number = str(choice["move"]["boat"] + 1)
+        assert number in choice["text"]
+        name = anna.tap(place_of(choice) or "").get_attribute("aria-label") or ""
+        assert name.startswith(anna.island_words.say("boat", number))
+
+
+# Camps
+
+
+def test_mates_share_their_camps_mark_and_are_told_apart_by_a_number(company: Company) -> None:
+    anna = islander(company.welcome())
+    hands = Hands(anna.page.context.request, company.address)
+    seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "name": name} for name in ("Ben", "Cleo", "Dario"))]
+    anna.visit(f"#/table/{hands.open(seats, game='sol')['table']}")
+    anna.come_to_table()
+    marks = anna.page.locator("aside svg[class*='seat-']")
+    seen = {mark.locator(".letter").text_content(): camp_of(mark) for mark in marks.all() if mark.is_visible()}
+    assert seen == {"1": CAMPS[0], "2": CAMPS[1], "3": CAMPS[0], "4": CAMPS[1]}
+    glyphs = {camp: anna.page.locator(f"aside svg.seat-{camp} .glyph").first.get_attribute("d") for camp in CAMPS}
+    assert len(set(glyphs.values())) == 2, "colour is not the only sign"
+
+
+def camp_of(mark: Locator) -> str:
+    """The camp whose colour a mark bears."""
+    return next(camp for camp in CAMPS if f"seat-{camp}" in (mark.get_attribute("class") or ""))
+
+
+# In motion
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_steps_and_searches_move_unless_one_wants_it_still(company: Company, moving: bool) -> None:
+    anna = at(company, lambda message: bool(of_kind(message, "Search")) and bool(quiet_steps(message)), moving=moving)
+    anna.page.context.add_init_script(COUNT_MOTIONS)
+    anna.page.reload()
+    anna.come_to_table()
+    assert motions_of(anna, quiet_steps(anna.latest)[0]) == (moving, True)
+    anna.undo()
+    expect(anna.place.locator(".other.can").first).to_be_visible()
+    assert motions_of(anna, of_kind(anna.latest, "Search")[0]) == (moving, True)
+    if not moving:
+        assert anna.page.evaluate("document.getAnimations().length") == 0
+
+
+def motions_of(anna: Islander, choice: Choice) -> tuple[bool, bool]:
+    """Play a choice: whether anything moved, and whether the next question could be answered soon."""
+    ask, before = anna.latest["ask"], anna.page.evaluate("window.motions")
+    anna.pick(choice)
+    if anna.is_picked(choice):
+        anna.confirm(choice, ask)
+    anna.until(lambda: anna.latest["ask"] not in (ask, None), "the next question")
+    told = time.monotonic()
+    expect(anna.place.locator(".other.can").first).to_be_visible()
+    return anna.page.evaluate("window.motions") > before, time.monotonic() - told < SHORT
+
+
+def quiet_steps(message: Message) -> list[Choice]:
+    """The steps that meet nobody."""
+    reached = {each["space"]: each for each in message["view"]["reach"]}
+    return [each for each in of_kind(message, "Step") if not reached[each["move"]["space"]]["fights"]]
 
 
 # By keyboard only

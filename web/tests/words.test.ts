@@ -5,7 +5,8 @@ import { en } from '../src/shell/words/en';
 import { figure, signed } from '../src/shell/words/figure';
 import { fr } from '../src/shell/words/fr';
 import { joined } from '../src/shell/words/joined';
-import { winners } from '../src/shell/words/winners';
+import { sidesOf } from '../src/shell/state/sides';
+import { outcome, winners } from '../src/shell/words/winners';
 
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -69,14 +70,27 @@ describe('the winner', () => {
   const sheet = (side: number, total: number) => ({ side, total, lines: [] });
   it('is named', () => {
     const scores = { sheets: [sheet(0, 4), sheet(1, 9)], ranks: [1, 0], ended: '', ended_text: '' };
-    expect(winners(scores, [0, 1], ['Anna', 'Ben'], en)).toBe('Ben wins with 9 points.');
+    expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'and'), en)).toBe('Ben wins with 9 points.');
+  });
+  it.each([
+    [en, 1, 'Ben wins with 1 point.'], [en, -1, 'Ben wins with −1 point.'], [en, 0, 'Ben wins with 0 points.'],
+    [fr, 1, 'Ben gagne avec 1 point.'], [fr, 0, 'Ben gagne avec 0 point.'], [fr, 2, 'Ben gagne avec 2 points.'],
+  ])('has a point or points', (words, total, said) => {
+    const scores = { sheets: [sheet(0, -5), sheet(1, total)], ranks: [1, 0], ended: '', ended_text: '' };
+    expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'and'), words)).toBe(said);
   });
   it('may be several', () => {
     const scores = { sheets: [sheet(0, 9), sheet(1, 9)], ranks: [0, 0], ended: '', ended_text: '' };
-    expect(winners(scores, [0, 1], ['Anna', 'Ben'], fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
+    expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'et'), fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
   });
   it('may be a camp of several seats', () => {
     const scores = { sheets: [sheet(0, 3), sheet(1, 5)], ranks: [1, 0], ended: '', ended_text: '' };
-    expect(winners(scores, [0, 1, 1, 0], ['Anna', 'Ben', 'Cleo', 'Dario'], en)).toBe('Ben and Cleo win together with 5 points.');
+    expect(winners(scores, sidesOf([0, 1, 1, 0], ['Anna', 'Ben', 'Cleo', 'Dario'], 'and'), en)).toBe('Ben and Cleo win together with 5 points.');
+  });
+  it('is told by the game where points do not tell it', () => {
+    const scores = { sheets: [sheet(0, 1), sheet(1, 0)], ranks: [0, 1], ended: '', ended_text: '' };
+    const sides = sidesOf([0, 1], ['Anna', 'Ben'], 'and');
+    expect(outcome(null, scores, sides, 'en', en)).toBe('Anna wins with 1 point.');
+    expect(outcome({ outcome: (_: unknown, [first]: typeof sides) => `${first!.name} is gone.` } as never, scores, sides, 'en', en)).toBe('Anna is gone.');
   });
 });

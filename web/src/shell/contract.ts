@@ -1,17 +1,22 @@
 /** The contract between the frame and a game's board: see docs/boards.md. Types only. */
 import type { Component } from 'svelte';
-import type { Choice, Happening, Lang, Move, Range, Seat, TableMessage } from './wire';
+import type { Side } from './state/sides';
+import type { Choice, Happening, Lang, Move, Range, Scores, Seat, TableMessage } from './wire';
+
+export type { Side } from './state/sides';
 
 export type { Choice, Happening, Lang, Line, Move, Range, Scores, Seat, Sheet, TableMessage, Tagged } from './wire';
 
-/** How a seat is marked: never by colour alone. `name` is also the CSS class `seat-<name>`, which sets `--seat` and `--on-seat`. */
+/** How a seat is marked: never by colour alone. `name` is also the CSS class `seat-<name>`, which sets `--seat`. */
 export interface SeatStyle {
-  name: 'fire' | 'sea' | 'leaf' | 'sun' | 'night';
+  name: string;
   /** The CSS colour of the seat in the present theme, as `var(--seat-fire)`. */
   colour: string;
   /** The silhouette: an SVG path in a 48 × 48 box (drawn by `shell/SeatMark.svelte`). */
   glyph: string;
   pattern: 'stripes' | 'waves' | 'dots' | 'rays' | 'crosshatch';
+  /** Tells seats apart that share all of the above, as mates of a camp do. */
+  letter?: string;
 }
 
 export interface Help {
@@ -40,6 +45,8 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   sides: readonly number[];
   /** `unsure`: chosen in several steps (a place, then how to turn it), so always to be confirmed. */
   pick: (choice: Choice | null, unsure?: boolean) => void;
+  /** Several moves as one answer (a payment, card by card): confirmed as a whole, then played one after the other. */
+  pickAll: (moves: readonly Move[], text: string) => void;
   /** Ask why a move is not among the choices: the frame shows the rule's answer. */
   why: (move: Move) => void;
   inspect: (help: Help) => void;
@@ -84,6 +91,12 @@ export interface GameFront<View = any, Edition = any> {
   /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
   shows?: (view: View, choices: readonly Choice[]) => boolean;
   Guide?: Guide<View>;
+  /** Left out: false. What can be taken back is played on the first tap, on a touch screen too, unless it is `unsure`. */
+  brisk?: boolean;
   /** Left out: true. A game that is won, not counted, needs no score bars. */
   scored?: boolean;
+  /** How a seat is marked among so many, where the game's own colours say it; left out: every seat in a colour of its own. */
+  mark?: (seat: Seat, seats: number) => SeatStyle;
+  /** Who has won and by what, in one sentence, where points do not say it. */
+  outcome?: (scores: Scores, sides: readonly Side[], lang: Lang) => string;
 }

@@ -1,5 +1,6 @@
-/** How seats are marked: colour, glyph and pattern together (ART.md). */
-import type { SeatStyle } from './contract';
+/** How seats are marked: colour, glyph and pattern together (ART.md); a game may say it for its own table. */
+import { getContext, setContext } from 'svelte';
+import type { GameFront, SeatStyle } from './contract';
 import type { Seat } from './wire';
 
 export const STYLES: readonly SeatStyle[] = [
@@ -29,4 +30,17 @@ export const STYLES: readonly SeatStyle[] = [
 
 export function seatStyle(seat: Seat): SeatStyle {
   return STYLES[((seat % STYLES.length) + STYLES.length) % STYLES.length]!;
+}
+
+export type Marking = (seat: Seat) => SeatStyle;
+const KEY = Symbol('marks');
+
+/** How a game's front marks so many seats. */
+export const marking = (front: GameFront | null, seats: number): Marking => (front?.mark ? (seat) => front.mark!(seat, seats) : seatStyle);
+/** All marks below this part of the page are made so. */
+export const setMarks = (marks: () => Marking): void => void setContext(KEY, marks);
+/** How seats are marked in this part of the page. */
+export function seatMarks(): Marking {
+  const marks = getContext<(() => Marking) | undefined>(KEY);
+  return (seat) => (marks?.() ?? seatStyle)(seat);
 }

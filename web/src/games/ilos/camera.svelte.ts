@@ -20,6 +20,10 @@ export class Camera {
   free = $state(false);
   /** A jump is a glide, a drag is not. */
   gliding = $state(false);
+  /** It came near to something for a moment. */
+  approached = false;
+  /** It has been shown something. */
+  looked = false;
   width = 0;
   height = 0;
   /** What covers the screen's rims, in several ways to see it: below a panel, or beside it. */
@@ -35,8 +39,19 @@ export class Camera {
   /** Show all of a box, no nearer than `nearest`. */
   fit(box: Box, nearest = 1.05): void {
     const to = this.window(box);
+    this.looked = true;
+    this.approached = false;
     this.scale = clamp(LEAST, Math.min(to.w / box.w, to.h / box.h), nearest);
     this.centre({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, to);
+  }
+
+  /** Come near to a point, if one is not near yet: it comes to lie above the buttons at the lower rim. */
+  approach(at: Point, least: number, margin: number): void {
+    const to = this.window();
+    this.approached = true;
+    if (this.scale >= least) return this.reveal(at, margin);
+    this.scale = least;
+    this.centre(at, { ...to, h: Math.max(40, to.h - 40) });
   }
 
   /** Bring a point to the middle. */

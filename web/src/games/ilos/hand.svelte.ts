@@ -1,11 +1,14 @@
 /** What is in hand but not yet played: shared by the board and the place below the question. */
 import { NONE, type Counts } from './choices';
+import type { Purse } from './purse';
 
 export class Hand {
   /** The tile of the row whose places are lit. */
   tile = $state<number | null>(null);
   /** Cards about to be given back, by kind. */
   giving = $state.raw<Counts>(NONE);
+  /** Cards laid out to pay with. */
+  purse = $state.raw<Purse>([]);
   /** The tile whose lair is looked at: what a pirate there reaches is shown. */
   lair = $state<number | null>(null);
   /** A place of the map to be brought into sight. */
@@ -18,6 +21,7 @@ export class Hand {
     this.last = question;
     this.tile = only ? (tiles[0] ?? null) : null;
     this.giving = NONE;
+    this.purse = [];
     this.lair = null;
     this.sought = null;
     return true;

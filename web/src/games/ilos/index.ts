@@ -8,4 +8,4 @@ import OtherArea from './OtherArea.svelte';
 import Status from './Status.svelte';
 import type { Edition, View } from './types';
 
-export default { Board, MyArea, OtherArea, Ask, Status, Guide } satisfies GameFront<View, Edition>;
+export default { Board, MyArea, OtherArea, Ask, Status, Guide, brisk: true } satisfies GameFront<View, Edition>;

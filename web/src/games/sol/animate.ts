@@ -102,13 +102,13 @@ export function begin(event: SolEvent, { root, island, view, standing }: Scenery
       return goes(event.loser, 'slide');
     case 'Searched':
     case 'Studied':
-      return scene((on) => on.move(on.piece(`token:${event.space}`), [{ transform: 'none' }, { transform: 'translateY(-16px) rotateX(180deg) scale(1.3)' }, { transform: 'none' }], 360));
+      return scene((on) => on.move(on.piece(`token:${event.space}`), [{ transform: 'none' }, { transform: 'translateY(-16px) rotateX(180deg) scale(1.3)' }, { transform: 'none' }], 260));
     case 'TokenFound':
-      return scene((on) => on.fly(event.token ?? 'back', top(event.space), hold(event.character), 760));
+      return scene((on) => on.fly(event.token ?? 'back', top(event.space), hold(event.character), 540));
     case 'TokenShown':
-      return scene((on) => on.fly(event.token, top(event.space), { x: top(event.space).x, y: top(event.space).y - 70 }, 900));
+      return scene((on) => on.fly(event.token, top(event.space), { x: top(event.space).x, y: top(event.space).y - 70 }, 760));
     case 'TokenSeen':
-      return scene((on) => on.fly(event.token ?? 'back', top(event.space), top(event.space), 760));
+      return scene((on) => on.fly(event.token ?? 'back', top(event.space), top(event.space), 600));
     case 'FlagPlanted':
       return scene((on) => on.move(on.piece(`flag:${event.space}:${event.camp}`), [{ transform: 'translateY(-80px)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm, fall));
     case 'MedallionTaken':
@@ -136,11 +136,11 @@ export function begin(event: SolEvent, { root, island, view, standing }: Scenery
     case 'FighterNamed':
       return scene((on) => on.move(on.find('[data-duel]'), [{ transform: 'translateY(16px)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm));
     case 'DieRolled':
-      return scene((on) => on.move(on.find(`[data-die="${event.character}"]`), [{ transform: 'translateY(-26px) rotate(-540deg) scale(1.3)' }, { transform: 'translateY(0) rotate(-60deg) scale(1.1)', offset: 0.6 }, { transform: 'none' }], 720));
+      return scene((on) => on.move(on.find(`[data-die="${event.character}"]`), [{ transform: 'translateY(-26px) rotate(-540deg) scale(1.3)' }, { transform: 'translateY(0) rotate(-60deg) scale(1.1)', offset: 0.6 }, { transform: 'none' }], 560));
     case 'DuelWon':
       return scene((on) => {
         shake(event.loser)(on);
-        on.move(on.find(`[data-die="${event.winner}"]`), [{ transform: 'none' }, { transform: 'scale(1.4)' }, { transform: 'none' }], 1100);
+        on.move(on.find(`[data-die="${event.winner}"]`), [{ transform: 'none' }, { transform: 'scale(1.4)' }, { transform: 'none' }], 760);
       });
     case 'DuelTied':
       return scene((on) => on.move(on.find('[data-duel]'), [{ transform: 'none' }, { transform: 'scale(1.05)' }, { transform: 'none' }], 500));

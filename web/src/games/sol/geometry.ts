@@ -34,17 +34,28 @@ export function hexagon(centre: Point, r = R): Point[] {
   });
 }
 
-/** Where so many pieces stand on a face: side by side, from four on in two rows; beside a building where there is one. */
+/** Where so many pieces stand on a face: side by side, from five on in two rows, the back one between the heads of the front one; beside a building where there is one. */
 export function stands(count: number, building = false): Stand[] {
   if (count === 1) return [building ? { x: 28, y: 18, scale: 0.92 } : { x: 0, y: 13, scale: 1 }];
-  const rows = count > 3 ? 2 : 1;
-  const scale = count === 2 ? 0.95 : count === 3 ? 0.82 : count === 4 ? 0.74 : 0.62;
+  const rows = count > 4 ? 2 : 1;
+  const scale = count === 2 ? 0.95 : count === 3 ? 0.82 : count === 4 ? 0.7 : 0.62;
   const first = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, number) => {
     const row = number < count - first ? 0 : 1;
     const [place, length] = row ? [number - (count - first), first] : [number, count - first];
-    const step = Math.min(44, 96 / length);
-    return { x: (place - (length - 1) / 2) * step, y: rows === 1 ? 17 : row ? 24 : -4, scale };
+    const step = Math.min(44, (rows === 1 ? 108 : 96) / length);
+    const aside = row === 0 && length === first ? step / 2 : 0;
+    return { x: (place - (length - 1) / 2) * step + aside, y: rows === 1 ? 17 : row ? 26 : -12, scale };
+  });
+}
+
+const NUMBERS: readonly Point[] = [{ x: 0, y: 48 }, { x: -42, y: 30 }, { x: 42, y: 30 }, { x: 0, y: 34 }, { x: -46, y: 14 }, { x: 46, y: 14 }, { x: 0, y: -36 }];
+
+/** Whether a point lies on a face: left of none of its edges, which go round by the south. */
+function inside(face: readonly Point[], { x, y }: Point): boolean {
+  return face.every((from, number) => {
+    const to = face[(number + 1) % face.length]!;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
   });
 }
 
@@ -70,6 +81,13 @@ export class Island {
   top(id: SpaceId): Point {
     const { x, y } = this.foot(id);
     return { x, y: y - (this.space(id).level + 0.5) * RISE };
+  }
+  /** Where its number is printed: below the middle, or wherever nothing nearer to the eye rises before it. */
+  numberAt(id: SpaceId): Point {
+    const nearer = this.order.slice(this.order.findIndex((each) => each.id === id) + 1).map((each) => hexagon(this.top(each.id), R + 2));
+    const free = (spot: Point): boolean => [-9, 9].every((x) => [-12, 2].every((y) => !nearer.some((face) => inside(face, plus(spot, { x, y })))));
+    const spots = NUMBERS.map((spot) => plus(this.top(id), spot));
+    return spots.find(free) ?? spots.at(-1)!;
   }
   isPontoon = (id: SpaceId): boolean => this.edition.boats.some(({ pontoons }) => pontoons.includes(id));
   /** Whether a space lies in the half that is nearer to the eye. */

@@ -1,11 +1,13 @@
 /** Everything the parts of the table frame share: the sitting, the game's front, and what is being looked at. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, GameFront } from '../contract';
-import { seatStyle } from '../seats';
+import { marking } from '../seats';
 import type { Frame, GameWords, Range, Seat, SeatInfo, TableMessage } from '../wire';
+import { words, type Words } from '../words/index.svelte';
 import * as api from './api';
 import { screen } from './screen.svelte';
 import { settings } from './settings.svelte';
+import { sidesOf } from './sides';
 import type { Sitting } from './sitting.svelte';
 
 export type Tab = 'log' | 'score' | 'rules' | 'table';
@@ -51,8 +53,23 @@ export class Desk {
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.sitting.stage.scene?.preview ?? []);
 
+  marks = $derived(marking(this.front, this.seats.length));
+  /** Every side with its players, and its own name where the game has one. */
+  teams = $derived(sidesOf(this.sides, this.names, words().and, this.words.terms));
+
   /** A game that is won, not counted, has no score bars. */
   counted = $derived(this.front?.scored !== false);
+
+  /** What the sheet at the end is called. */
+  sheetTitle = (t: Words): string => (this.counted ? t.scoreSheet : t.result);
+
+  /** What my score would become by what is picked; null where it is not known, or stays as it is. */
+  outlook = $derived.by((): Range | null => {
+    const { hand, picked, plan } = this.sitting;
+    const [now, after] = [hand === null ? undefined : this.range(hand), plan ? undefined : picked?.after];
+    const same = now?.low === after?.low && now?.now === after?.now && now?.high === after?.high;
+    return same ? null : (after ?? null);
+  });
 
   /** The range all score bars share. */
   scale = $derived.by(() => {
@@ -69,7 +86,7 @@ export class Desk {
       view: this.past?.view ?? sitting.stage.scene?.view ?? null,
       me: sitting.hand,
       names: this.names,
-      seatStyle,
+      seatStyle: this.marks,
       edition: this.edition,
       terms: this.words.terms,
       help: this.words.help,
@@ -77,7 +94,8 @@ export class Desk {
       picked: now ? sitting.picked : null,
       preview: this.preview,
       sides: this.sides,
-      pick: sitting.pick,
+      pick: (choice, unsure) => sitting.pick(choice, unsure, this.front?.brisk),
+      pickAll: sitting.pickAll,
       why: (move) => void sitting.askWhy(move),
       inspect: sitting.inspect,
       happening: now ? sitting.stage.happening : null,

@@ -7,14 +7,20 @@ export interface Side {
   side: number;
   seats: Seat[];
   /** “Anna”, or “Anna and Ben”. */
+  players: string;
+  /** “The Adventurers”, where the game names its sides. */
+  camp: string;
+  /** Both: “The Adventurers (Anna and Ben)”. */
   name: string;
 }
 
-/** Every side with its seats, in the order of what is listed a side. */
-export function sidesOf(sides: readonly number[], names: readonly string[], and: string): Side[] {
+/** Every side with its seats, in the order of what is listed a side; the game's words may have a name for it. */
+export function sidesOf(sides: readonly number[], names: readonly string[], and: string, terms: Readonly<Record<string, string>> = {}): Side[] {
   const count = Math.max(-1, ...sides) + 1;
   return Array.from({ length: count }, (_, side) => {
     const seats = sides.flatMap((each, seat) => (each === side ? [seat] : []));
-    return { side, seats, name: joined(seats.map((seat) => names[seat] ?? ''), and) };
+    const players = joined(seats.map((seat) => names[seat] ?? ''), and);
+    const camp = terms[`side ${side}`] ?? '';
+    return { side, seats, players, camp, name: camp ? `${camp} (${players})` : players };
   });
 }

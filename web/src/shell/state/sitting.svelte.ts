@@ -5,7 +5,7 @@ import type { Help } from '../contract';
 import { announce, hush } from './announce.svelte';
 import * as api from './api';
 import { keepSeen, lastSeen } from './keep';
-import { askedSeats, mustConfirm, mySeats, stillThere, stillTold } from './moves';
+import { askedSeats, mustConfirm, mySeats, sameMove, stillThere, stillTold } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
@@ -20,6 +20,13 @@ interface Sent {
   text: string;
 }
 
+/** An answer in several moves: its words, and what comes after the move that is picked or on its way. */
+interface Plan {
+  text: string;
+  rest: readonly Move[];
+  confirmed: boolean;
+}
+
 const RECAP_DWELL = 900;
 const QUIET_AFTER_OWN_MOVE = 4000;
 
@@ -27,6 +34,7 @@ export class Sitting {
   latest = $state.raw<TableMessage | null>(null);
   lines = $state.raw<Line[]>([]);
   picked = $state.raw<Choice | null>(null);
+  plan = $state.raw<Plan | null>(null);
   sent = $state.raw<Sent | null>(null);
   /** The move could not be delivered and waits for the link. */
   stuck = $state(false);
@@ -121,6 +129,7 @@ export class Sitting {
     this.latest = null;
     this.lines = [];
     this.picked = null;
+    this.plan = null;
     this.why = null;
     this.help = null;
     this.answered = null;
@@ -151,6 +160,17 @@ export class Sitting {
     this.callMe(before, message);
     this.pass(message);
     if (this.sent && this.stuck) void this.deliver();
+    if (before?.ask !== message.ask) this.goOn();
+  }
+
+  /** The next move of an answer in several; whatever comes between ends it. */
+  private goOn(): void {
+    const [next, ...rest] = this.plan?.confirmed ? this.plan.rest : [];
+    const choice = next && this.choices.find(({ move }) => sameMove(move, next));
+    this.plan = choice && this.plan ? { ...this.plan, rest } : null;
+    if (!choice) return;
+    this.picked = choice;
+    void this.confirm();
   }
 
   /** The first picture: what happened since this seat last looked is told before it. */
@@ -213,19 +233,27 @@ export class Sitting {
 
   // Saying
 
-  /** `unsure`: it is chosen in several steps, so it is never sent before it is confirmed. */
-  pick = (choice: Choice | null, unsure = false): void => {
+  /** `unsure`: it is chosen in several steps, so it is never sent before it is confirmed. `brisk`: a finger is as sure as a mouse. */
+  pick = (choice: Choice | null, unsure = false, brisk = false): void => {
     this.why = null;
     this.notice = '';
     if (this.sent) return;
+    this.plan = null;
     this.picked = choice && stillThere(choice, this.choices);
-    if (this.picked && !unsure && !mustConfirm(this.picked, settings.confirm, screen.touch)) void this.confirm();
+    if (this.picked && !unsure && !mustConfirm(this.picked, settings.confirm, screen.touch && !brisk)) void this.confirm();
+  };
+
+  /** Several moves as one answer: confirmed once, then sent one after the other. */
+  pickAll = ([first, ...rest]: readonly Move[], text: string): void => {
+    this.pick(this.choices.find(({ move }) => first && sameMove(move, first)) ?? null, true);
+    if (this.picked) this.plan = { text, rest, confirmed: false };
   };
 
   async confirm(): Promise<void> {
     const ask = this.ask;
     if (!this.picked || ask === null || this.hand === null || this.sent) return;
-    this.sent = { seat: this.hand, ask, move: this.picked.move, text: this.picked.text };
+    this.sent = { seat: this.hand, ask, move: this.picked.move, text: this.plan?.text ?? this.picked.text };
+    this.plan &&= { ...this.plan, confirmed: true };
     this.moved = Date.now();
     await this.deliver();
   }
@@ -262,10 +290,12 @@ export class Sitting {
   /** A move that waits for the link is not sent after all. */
   takeBackUnsent(): void {
     this.sent = null;
+    this.plan = null;
     this.stuck = false;
   }
 
   private refuse(error: WireError): void {
+    this.plan = null;
     if (error.rule) this.why = { type: 'why', id: '', legal: false, message: error.message, rule: error.rule, rule_text: '' };
     else this.notice = error.message;
     announce(error.message);
@@ -278,12 +308,12 @@ export class Sitting {
     return answer?.ok ?? false;
   };
 
+  /** One step back: the answer others still think about, or the last move. */
   async undo(): Promise<void> {
     const undo = this.latest?.undo;
     if (this.hand === null || !undo) return;
     this.moved = Date.now();
-    if (undo.withdraw) await this.say({ type: 'undo', seat: this.hand });
-    else if (undo.to !== null) await this.say({ type: 'undo', seat: this.hand, to: undo.to });
+    if (undo.withdraw || undo.to !== null) await this.say({ type: 'undo', seat: this.hand });
   }
 
   askWhy = async (move: Move): Promise<void> => {

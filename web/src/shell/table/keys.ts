@@ -21,7 +21,7 @@ function actions(at: Desk): Record<string, () => void> {
   return {
     '?': () => (at.helping = true),
     l: () => open(at, 'log'),
-    s: () => open(at, 'score'),
+    s: () => (at.counted ? open(at, 'score') : (at.scoring = at.message?.table.over === true)),
     r: () => open(at, 'rules'),
     t: () => open(at, 'table'),
     c: () => (at.listing = at.sitting.choices.length > 0),

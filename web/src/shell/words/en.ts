@@ -1,8 +1,10 @@
 /** The frame in English. French must have every one of these: see fr.ts. */
+import { figure } from './figure';
 import { joined } from './joined';
 
 const all = (names: readonly string[]) => joined(names, 'and');
 const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...values)}–${Math.max(...values)}` : `${values[0]}`);
+const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
 export const en = {
   // Everywhere
@@ -38,11 +40,11 @@ export const en = {
   linkOnce: 'Works once: who opens it first has the seat.', linkFor: (name: string) => `Link for ${name}`, qrFor: (name: string) => `QR code for ${name}`, watchLink: 'Link for onlookers', watchLinkHelp: 'May be opened by as many as you like.',
 
   // Table
-  layingTable: 'Laying the table…', skipToQuestion: 'Skip to the question', board: 'Board', yourPlace: 'Your place', tableMenu: 'Log, score, rules, table', help: 'Help', menu: 'Menu', others: 'The others',
+  layingTable: 'Laying the table…', skipToQuestion: 'Skip to the question', board: 'Board', yourPlace: 'Your place', help: 'Help', menu: 'Menu', others: 'The others',
   links: { connecting: 'Connecting…', live: 'Connected', waiting: 'No connection' }, paused: 'Paused', pausedText: 'The game is paused.', watching: 'Looking on', waiting: 'Waiting', momentPlease: 'One moment…', sending: 'Your choice is on its way.',
   endedByConsent: 'The game was ended by common consent.', endedEarly: 'It was ended before its end, so nobody has won.', areaOf: (name: string) => `Before ${name}`, least: 'min', most: 'max', now: 'now', you: 'you',
   meter: (low: string, now: string, high: string) => `Score now ${now}, from ${low} to ${high}`, scoreNow: 'Score now', range: (low: string, high: string) => `range ${low} to ${high}`,
-  clear: 'Clear', chooseFirst: 'Choose something in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', replay: 'Replay',
+  clear: 'Clear', chooseFirst: 'Choose something in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', result: 'Result', replay: 'Replay',
   sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
   thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
   notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
@@ -70,9 +72,9 @@ export const en = {
     'Tap something that cannot be chosen, and the table says why, with the rule.',
     'Undo takes back your own moves until something was revealed. Further back only if all agree: open that moment in the log and propose it.',
     'A line of the log shows the board as it was then. The game goes on meanwhile.',
-    'The bars show what a score may still come to: the shaded part from least to most, the thick mark what it is now.',
     'You can close the page at any time. Your seat stays yours in this browser.',
   ],
+  howBars: 'The bars show what a score may still come to: the shaded part from least to most, the thick mark what it is now.',
   things: 'What things do', keys: 'Keys',
   keyList: [
     ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'],
@@ -83,8 +85,8 @@ export const en = {
   passTo: (names: readonly string[]) => `${all(names)}: your turn`, curtainIdle: 'The curtain is down', curtainText: 'Nobody else should look. Lift the curtain only if you are the one named.', iAm: (name: string) => `I am ${name}`,
 
   // End and replay
-  winnerIs: (name: string, points: string) => `${name} wins with ${points} points.`, winnersAre: (names: readonly string[], points: string) => `${all(names)} share the victory with ${points} points.`, campWins: (names: readonly string[], points: string) => `${all(names)} win together with ${points} points.`,
-  rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: string) => `${points} points`, what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
+  winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
+  rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
   graphLabel: (lines: readonly string[]) => `Expected score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   aboutReplay: 'About this game', linkToMove: 'Link to this move',
 

@@ -1,10 +1,12 @@
 /** Le cadre en français : le type exige chaque mot. */
 import type { Words } from './en';
+import { figure } from './figure';
 import { joined } from './joined';
 
 const all = (names: readonly string[]) => joined(names, 'et');
 const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...values)} à ${Math.max(...values)}` : `${values[0]}`);
 const de = (name: string) => (/^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `d’${name}` : `de ${name}`);
+const counted = (points: number) => `${figure(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`;
 
 export const fr: Words = {
   // Partout
@@ -40,11 +42,11 @@ export const fr: Words = {
   linkOnce: 'Sert une fois : qui l’ouvre en premier a la place.', linkFor: (name) => `Lien pour ${name}`, qrFor: (name) => `Code QR pour ${name}`, watchLink: 'Lien pour regarder', watchLinkHelp: 'Peut être ouvert par autant de personnes que vous voulez.',
 
   // Table
-  layingTable: 'On dresse la table…', skipToQuestion: 'Aller à la question', board: 'Plateau', yourPlace: 'Votre place', tableMenu: 'Journal, score, règles, table', help: 'Aide', menu: 'Menu', others: 'Les autres',
+  layingTable: 'On dresse la table…', skipToQuestion: 'Aller à la question', board: 'Plateau', yourPlace: 'Votre place', help: 'Aide', menu: 'Menu', others: 'Les autres',
   links: { connecting: 'Connexion…', live: 'Connecté', waiting: 'Hors ligne' }, paused: 'En pause', pausedText: 'La partie est en pause.', watching: 'Vous regardez', waiting: 'En attente', momentPlease: 'Un instant…', sending: 'Votre choix est en route.',
   endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'Elle a été arrêtée avant sa fin : personne n’a gagné.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
   meter: (low, now, high) => `Score actuel ${now}, de ${low} à ${high}`, scoreNow: 'Score actuel', range: (low, high) => `entre ${low} et ${high}`,
-  clear: 'Effacer', chooseFirst: 'Choisissez ce qui est en or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Décompte', replay: 'Revoir',
+  clear: 'Effacer', chooseFirst: 'Choisissez ce qui est en or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Décompte', result: 'Résultat', replay: 'Revoir',
   sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
@@ -72,9 +74,9 @@ export const fr: Words = {
     'Touchez ce qui ne peut pas être choisi : la table dit pourquoi, avec la règle.',
     'Annuler reprend vos propres coups tant que rien n’a été révélé. Plus loin, il faut l’accord de tous : ouvrez le moment dans le journal et proposez-le.',
     'Une ligne du journal montre le plateau tel qu’il était. La partie continue pendant ce temps.',
-    'Les barres montrent ce qu’un score peut encore devenir : la partie teintée du moins au plus, le trait épais pour l’état actuel.',
     'Vous pouvez fermer la page à tout moment. Votre place reste la vôtre dans ce navigateur.',
   ],
+  howBars: 'Les barres montrent ce qu’un score peut encore devenir : la partie teintée du moins au plus, le trait épais pour l’état actuel.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
     ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'],
@@ -85,8 +87,8 @@ export const fr: Words = {
   passTo: (names) => `${all(names)} : à vous`, curtainIdle: 'Le rideau est tombé', curtainText: 'Que personne d’autre ne regarde. Ne levez le rideau que si c’est votre nom.', iAm: (name) => `Je suis ${name}`,
 
   // Fin et relecture
-  winnerIs: (name, points) => `${name} gagne avec ${points} points.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${points} points.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${points} points.`,
-  rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => `${points} points`, what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
+  winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
+  rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
   graphLabel: (lines) => `Score attendu au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   aboutReplay: 'À propos de cette partie', linkToMove: 'Lien vers ce coup',
 

@@ -3,7 +3,7 @@ import type { Choice } from '../../../src/shell/contract';
 import { along } from '../../../src/games/inka/animate';
 import { after, byCell, byThing, ghosts, laysByCell, spots, stops } from '../../../src/games/inka/choices';
 import { halves, hexagon, point, spotOf, tapped, Temple, turned, viewBox, type Point } from '../../../src/games/inka/geometry';
-import { nearest } from '../../../src/games/roving';
+import { nearest } from '../../../src/shell/roving';
 import { Guide } from '../../../src/games/inka/Guide';
 import { told } from '../../../src/games/inka/told';
 import type { Cell, Edition, View } from '../../../src/games/inka/types';

@@ -177,3 +177,10 @@ it('a new question begins with an empty hand, but for the way one is on', () => 
   expect(hand.meet('two', false, true)).toBe(true);
   expect([hand.goal, hand.panel]).toEqual([null, 'map']);
 });
+
+it('prints the number of a space where nothing nearer hides it', () => {
+  expect(island.numberAt(2)).toEqual({ x: island.top(2).x, y: island.top(2).y + 48 });
+  const behind = island.numberAt(5);
+  expect(behind, 'the mountain in the middle rises before it').not.toEqual({ x: island.top(5).x, y: island.top(5).y + 48 });
+  expect(Math.abs(behind.x - island.top(5).x)).toBeLessThan(R);
+});
