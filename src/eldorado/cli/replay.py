@@ -173,7 +173,7 @@ class Showing:
             return
         scores, words = self.game.scores(log.state), self._words(log)
         self.screen.tell(words.ended(scores.ended))
-        sides = sides_of(self.game, log.state, self.names)
+        sides = sides_of(log, self.names, words, self.shell)
         self.screen.show(score_sheet(scores, sides, words, self.shell))
         if not self.screen.live:
             self.screen.show(details(scores, sides, words, self.shell))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import NamedTuple
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,25 +11,36 @@ from rich.table import Table
 from rich.text import Text
 
 from eldorado.cli.words import Shell
-from eldorado.core.game import AnyGame, Line, Scores
+from eldorado.core.game import Line, Scores
+from eldorado.core.log import Log
 from eldorado.core.words import Words, number
 
-Sides: TypeAlias = Sequence[Sequence[str]]
-"""Who is on which side, by name, in the order of the sheets."""
+
+class Side(NamedTuple):
+    """Who plays together, as a sheet names them."""
+
+    name: str
+    many: bool
+    """Whether more than one person is meant."""
 
 
-def sides_of(game: AnyGame, state: Any, names: Sequence[str]) -> Sides:
-    """Who is on which side: mates together, in seat order."""
-    sides = game.sides(state, len(names))
-    return [[name for name, own in zip(names, sides, strict=True) if own == side] for side in sorted(set(sides))]
+def sides_of(log: Log, names: Sequence[str], words: Words, shell: Shell) -> list[Side]:
+    """The sides in the order of the sheets: mates together, in seat order, and what the game calls them."""
+    sides = log.game.sides(log.state, len(names))
+    found = []
+    for side in sorted(set(sides)):
+        players = [name for name, own in zip(names, sides, strict=True) if own == side]
+        called, camp = shell.say("and").join(players), words.terms.get(f"side {side}")
+        found.append(Side(f"{camp} ({called})" if camp else called, bool(camp) or len(players) > 1))
+    return found
 
 
-def score_sheet(scores: Scores, sides: Sides, words: Words, shell: Shell) -> RenderableType:
+def score_sheet(scores: Scores, sides: Sequence[Side], words: Words, shell: Shell) -> RenderableType:
     """Every line with its rule, every side with its points, total and rank; then who has won."""
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), title=Text(shell.say("sheet.title"), style="bold"))
     grid.add_column("")
     for side in sides:
-        grid.add_column(Text(", ".join(side)), justify="right")
+        grid.add_column(Text(side.name), justify="right")
     for place in range(len(scores.sheets[0].lines)):
         lines = [sheet.lines[place] for sheet in scores.sheets]
         grid.add_row(Text(_heading(lines, words)), *(Text(_points(one)) for one in lines))
@@ -55,23 +66,21 @@ def _points(line: Line) -> str:
     return number(line.points) if count is None else f"({count}) {number(line.points):>3}"
 
 
-def details(scores: Scores, sides: Sides, words: Words, shell: Shell) -> RenderableType:
+def details(scores: Scores, sides: Sequence[Side], words: Words, shell: Shell) -> RenderableType:
     """Each side's lines as sentences."""
     parts: list[RenderableType] = []
     for sheet, side in zip(scores.sheets, sides, strict=True):
-        title = shell.say("label", name=", ".join(side), text=number(sheet.total))
+        title = shell.say("label", name=side.name, text=number(sheet.total))
         parts.append(Text(title, style="bold"))
         parts += [Text(f"  {number(line.points):>4}  {words.line(line)} [{line.rule}]") for line in sheet.lines]
     return Group(*parts)
 
 
-def verdict(scores: Scores, sides: Sides, shell: Shell) -> str:
+def verdict(scores: Scores, sides: Sequence[Side], shell: Shell) -> str:
     """Who has won, alone, with mates, or together with another side."""
-    best = [side for side, rank in enumerate(scores.ranks) if rank == 0]
-    winners = [name for side in best for name in sides[side]]
-    total = scores.sheets[best[0]].total
+    best = [side for side, rank in zip(sides, scores.ranks, strict=True) if rank == 0]
+    total = scores.sheets[scores.ranks.index(0)].total
     points = shell.say("sheet.point" if shell.is_one(total) else "sheet.points", points=number(total))
-    if len(winners) == 1:
-        return shell.say("sheet.winner", name=winners[0], points=points)
-    key = "sheet.winners" if len(best) == 1 else "sheet.shared"
-    return shell.say(key, names=shell.say("and").join(winners), points=points)
+    if len(best) > 1:
+        return shell.say("sheet.shared", names=shell.say("and").join([side.name for side in best]), points=points)
+    return shell.say("sheet.winners" if best[0].many else "sheet.winner", names=best[0].name, points=points)

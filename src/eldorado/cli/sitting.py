@@ -295,7 +295,7 @@ class Sitting:
     def _show_scores(self) -> None:
         """The sheet, and below it every line as a sentence, if there is room."""
         scores = self.table.game.scores(self.table.log.state)
-        sides = sides_of(self.table.game, self.table.log.state, self.table.names)
+        sides = sides_of(self.table.log, self.table.names, self.words, self.shell)
         sheet = score_sheet(scores, sides, self.words, self.shell)
         sentences = details(scores, sides, self.words, self.shell)
         self.screen.tell(self.words.ended(scores.ended))

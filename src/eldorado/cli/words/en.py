@@ -73,7 +73,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.title": "Score sheet",
     "sheet.total": "Total",
     "sheet.rank": "Rank",
-    "sheet.winner": "{name} wins with {points}.",
+    "sheet.winner": "{names} wins with {points}.",
     "sheet.winners": "{names} win with {points}.",
     "sheet.shared": "{names} share the victory with {points}.",
     "sheet.point": "{points} point",

@@ -87,7 +87,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.title": "Feuille de score",
     "sheet.total": "Total",
     "sheet.rank": "Rang",
-    "sheet.winner": "{name} l’emporte avec {points}.",
+    "sheet.winner": "{names} l’emporte avec {points}.",
     "sheet.winners": "{names} l’emportent avec {points}.",
     "sheet.shared": "{names} se partagent la victoire avec {points}.",
     "sheet.point": "{points} point",
