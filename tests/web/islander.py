@@ -88,7 +88,7 @@ class Islander(Person):
 
     def hit(self, name: str) -> bool:
         """Tap a thing of the board where nothing covers it; whether there is such a point in sight."""
-        where = self.tap(name).evaluate(HITTABLE)
+        where = self.tap(name).evaluate(HITTABLE) if self.tap(name).count() else None
         if where is None:
             return False
         if self.touch:
@@ -108,6 +108,7 @@ class Islander(Person):
             if self.taken(choice, ask):
                 return None
             self.press_place(place, choice)
+            self.see_what_comes(ask)
         return self.step_to(choice, ask)
 
     def press_place(self, place: str, choice: Choice) -> None:

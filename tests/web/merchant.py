@@ -127,7 +127,7 @@ class Merchant(Person):
     def hit(self, name: str) -> bool:
         """Tap a thing of the map where nothing covers it; whether there is such a point."""
         self.stand_still()
-        where = self.tap(name).evaluate(HITTABLE)
+        where = self.tap(name).evaluate(HITTABLE) if self.tap(name).count() else None
         if where is None:
             return False
         if self.touch:
@@ -153,6 +153,7 @@ class Merchant(Person):
             if self.taken(choice, ask):
                 return None
             self.press_place(choice)
+            self.see_what_comes(ask)
         return self.step_to_place(choice, ask)
 
     def press_place(self, choice: Choice) -> None:

@@ -18,6 +18,7 @@ Choice = dict[str, Any]
 Chooser = Callable[[Message], Choice]
 
 PATIENCE = 20.0
+MOMENT = 1.5
 """Seconds; a busy machine may need many, a quiet one needs none of them."""
 
 
@@ -75,6 +76,13 @@ class Person:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.heard) and bool(self.latest["table"]["over"])
+
+    def see_what_comes(self, ask: int) -> None:
+        """Wait a moment: what was pressed may be picked by now, or still be on its way to the table."""
+        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        end = time.monotonic() + MOMENT
+        while self.latest["ask"] == ask and not clear.is_visible() and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
 
     def until(self, holds: Callable[[], bool], what: str = "something") -> None:
         """Wait for it, with both eyes open."""
