@@ -262,12 +262,14 @@ class TypingMerchant(Merchant, Typist):
         Merchant.pick(self, choice)
 
     def press_place(self, choice: Choice) -> None:
-        """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
+        """A place of the map is gone to with arrows, or stepped to; how a tile lies is turned below the question."""
         before = self.sight()
         if self.place.get_by_role("button", name=self.words["clear"], exact=True).is_visible():
             self.press(self.button(self.map_words["turnRight"]))
+        elif self.gets_to(self.tap(place_of(choice))):
+            self.page.keyboard.press("Enter")
         else:
-            self.press(self.tap(place_of(choice)))
+            self.step_to_place(choice, self.latest["ask"])
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
 
 

@@ -41,13 +41,17 @@ class Typist(Person):
         self.page.keyboard.press("Enter")
 
     def reach(self, thing: Locator) -> None:
-        """Tab until there, or until arrows lead there."""
+        """Go there by keyboard."""
+        assert self.gets_to(thing), f"the keyboard does not lead to {thing}"
+
+    def gets_to(self, thing: Locator) -> bool:
+        """Tab until there, or until arrows lead there; whether they do."""
         expect(thing).to_be_visible()
         for _ in range(FARTHEST):
             if thing.evaluate(FOCUSED) or (self.page.evaluate(ROVING) and self.arrow_to(thing)):
-                return
+                return True
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"the keyboard does not lead to {thing}")
+        return False
 
     def arrow_to(self, thing: Locator) -> bool:
         """Go on with arrows as long as they lead nearer; whether they led there."""
