@@ -66,5 +66,5 @@ TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(closely=64),
     "ilos": Trial(share=0.5, short={"round_limit": 5}, whole=10, deep=32),
     "inka": Trial(share=0.1, short={"round_limit": 6}, hides=False),
-    "sol": Trial(line_ups, share=0.1, short={"round_limit": 8}, whole=50, deep=48),
+    "sol": Trial(line_ups, share=0.1, short={"round_limit": 6}, whole=50, deep=48),
 }
