@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -172,6 +173,26 @@ def test_the_port_is_ours_as_soon_as_we_listen() -> None:
         port = listener.getsockname()[1]
         with pytest.raises(CannotServe, match="already in use"):
             listen("127.0.0.1", port, patience=0.1)
+
+
+def test_answers_are_sent_at_once() -> None:
+    """A socket that gathers what is small (Nagle) would keep every answer back until the page acknowledges its head."""
+
+    async def at_once() -> int:
+        met: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def meet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            accepted = writer.get_extra_info("socket")
+            met.set_result(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with listen("127.0.0.1", 0) as listener:
+            async with await asyncio.start_server(meet, sock=listener):
+                _, caller = await asyncio.open_connection(*listener.getsockname())
+                caller.close()
+                return await met
+
+    assert asyncio.run(at_once())
 
 
 def test_a_port_that_is_let_go_of_is_taken() -> None:
