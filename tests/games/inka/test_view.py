@@ -125,14 +125,12 @@ def test_ink_4_4_no_way_to_a_goal_has_fewer_gaps_and_snakes_than_the_hint() -> N
 
 
 def price(state: State, one: int, other: int) -> int:
-    """What the step costs the hint: 1 into the open abyss or past snakes, nothing up from the abyss; 99 for a wall."""
-    first, eastward = min(one, other), abs(one - other) == 1
-    (some, _), barred, firm = snakes(state), walls(state), BOX.floor | covered(state)
-    if barred[0 if eastward else 1] >> first & 1:
+    """What the step costs the hint: each snake on the side, and 1 into the open abyss; 99 for a wall."""
+    first, side = min(one, other), 0 if abs(one - other) == 1 else 1
+    barred, firm = walls(state), BOX.floor | covered(state)
+    if barred[side] >> first & 1:
         return 99
-    if not firm >> other & 1:
-        return 1
-    return int(bool(firm >> one & 1 and some[0 if eastward else 1] >> first & 1))
+    return sum(some[side] >> first & 1 for some in snakes(state)) + (not firm >> other & 1)
 
 
 def least(state: State, start: int, ends: int) -> int:

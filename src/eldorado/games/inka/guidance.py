@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from eldorado.core.game import Seat
 from eldorado.games.inka import geometry
-from eldorado.games.inka.box import Box, Chain, Sides
+from eldorado.games.inka.box import Box, Chain
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
 from eldorado.games.inka.geometry import Sweep, Vertex
 from eldorado.games.inka.rules.piece import open_symbols
 from eldorado.games.inka.rules.rhombi import blockades, covered, pieces
-from eldorado.games.inka.rules.ways import across, ground, walls
+from eldorado.games.inka.rules.ways import Ground, across, ground
 from eldorado.games.inka.state import State
 
 
@@ -133,54 +133,47 @@ def named(box: Box, cells: int) -> tuple[CellId, ...]:
 
 
 def best_way(state: State, seat: Seat) -> list[int]:
-    """[INK-4.2] [INK-4.4] The way to the next goal with the fewest open abyss cells and sides with snakes.
+    """[INK-4.2] [INK-4.4] The way to the next goal with the fewest open abyss cells and snakes.
 
     Where it leads through the abyss no piece can walk it yet: it shows where a rhombus is wanted.
     """
-    start, goal, width = 1 << state.areas[seat].piece, goals(state, seat), state.box.width
-    lie = Lie(ground(state).free, unwalled(state), state.box.floor | covered(state), width)
-    rings, reached, ring = [Ring(start, False)], start, start
-    while not reached & goal:
-        if ring := across(ring, lie.free, width) & ~reached:
-            rings.append(Ring(ring, False))
-        elif ring := across(reached, lie.open, width) & ~reached:
-            rings.append(Ring(ring, True))
-            if climbed := across(ring & ~lie.firm, lie.open, width) & lie.firm & ~reached & ~ring:
-                rings.append(Ring(climbed, False))
-                reached, ring = reached | ring, climbed | ring
-        else:
-            return []
-        reached |= ring
-    return traced(rings, reached & goal, lie)
+    lie = Lie(ground(state, bridged=True), state.box.floor | covered(state), state.box.width)
+    goal = goals(state, seat)
+    rings: list[Ring] = []
+    reached, due = 0, [1 << state.areas[seat].piece]
+    for cost, _ in enumerate(due):  # grows on the way
+        while ring := due[cost] & ~reached:
+            rings.append(Ring(ring, cost))
+            reached |= ring
+            if ring & goal:
+                return traced(rings, ring & goal, lie)
+            for toll, sides in enumerate(lie.sides):
+                met = across(ring, sides, lie.width) & ~reached
+                for price, cells in ((toll, met & lie.firm), (toll + 1, met & ~lie.firm)):
+                    if cells:
+                        due.extend([0] * (cost + price + 1 - len(due)))
+                        due[cost + price] |= cells
+    return []
 
 
 class Ring(NamedTuple):
-    """Cells reached together, free of charge or past one more snake or cell of the abyss."""
+    """Cells reached together, past so many snakes and cells of the abyss."""
 
     cells: int
-    paid: bool
+    cost: int
 
 
 class Lie(NamedTuple):
-    """The lie of the land: sides without wall or snake between firm cells, all sides without wall, firm cells."""
+    """The lie of the land: the sides without a wall by their snakes, were the abyss bridged, and the firm cells."""
 
-    free: Sides
-    open: Sides
+    sides: Ground
     firm: int
     width: int
 
-    def before(self, cell: int, paid: bool) -> int:
-        """From where a cell may have been reached."""
-        if paid:
-            return across(cell, self.open, self.width)
-        climbed = across(cell & self.firm, self.open, self.width) & ~self.firm
-        return across(cell, self.free, self.width) | climbed
-
-
-def unwalled(state: State) -> Sides:
-    """[INK-4.3] The sides without a wall."""
-    barred, inner = walls(state), state.box.inner
-    return Sides(inner.east & ~barred.east, inner.south & ~barred.south)
+    def before(self, cell: int, price: int) -> int:
+        """From where a cell can be reached at this price: its snakes, and 1 if it is of the abyss."""
+        toll = price if cell & self.firm else price - 1
+        return across(cell, self.sides[toll], self.width) if 0 <= toll < len(self.sides) else 0
 
 
 def goals(state: State, seat: Seat) -> int:
@@ -192,12 +185,12 @@ def goals(state: State, seat: Seat) -> int:
 
 def traced(rings: list[Ring], ends: int, lie: Lie) -> list[int]:
     """Back from the end: each time to a cell that was reached as early as possible."""
-    cell = ends & -ends
+    cell, cost = ends & -ends, rings[-1].cost
     way = [cell.bit_length() - 1]
     while not cell & rings[0].cells:
-        paid = next(ring.paid for ring in rings if ring.cells & cell)
-        before = lie.before(cell, paid)
-        found = next(met for ring in rings if (met := ring.cells & before))
+        found, cost = next(
+            (met, ring.cost) for ring in rings if (met := ring.cells & lie.before(cell, cost - ring.cost))
+        )
         cell = found & -found
         way.append(cell.bit_length() - 1)
     return way[::-1]

@@ -44,10 +44,13 @@ def snakes(state: State) -> tuple[Sides, Sides]:
     return Sides(east, south), Sides(east_two, south_two)
 
 
-def ground(state: State, *, walled: bool = True) -> Ground:
-    """[INK-4.2] One can walk on floor and rhombi, never into an uncovered abyss; [INK-4.3] nor through a wall."""
+def ground(state: State, *, walled: bool = True, bridged: bool = False) -> Ground:
+    """[INK-4.2] One can walk on floor and rhombi, never into an uncovered abyss; [INK-4.3] nor through a wall.
+
+    `walled` and `bridged` tell whether walls count, and whether the abyss is taken as covered.
+    """
     box = state.box
-    firm = box.floor | covered(state)
+    firm = -1 if bridged else box.floor | covered(state)
     barred, (some, two) = walls(state) if walled else Sides(0, 0), snakes(state)
     east = box.inner.east & firm & firm >> 1 & ~barred.east
     south = box.inner.south & firm & firm >> box.width & ~barred.south
