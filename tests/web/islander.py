@@ -11,7 +11,6 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from tests.web.hands import Hands
-from tests.web.merchant import HITTABLE
 from tests.web.person import Choice, Chooser, Message, Person
 from tests.web.words import WEB, Words
 
@@ -88,14 +87,7 @@ class Islander(Person):
 
     def hit(self, name: str) -> bool:
         """Tap a thing of the board where nothing covers it; whether there is such a point in sight."""
-        where = self.tap(name).evaluate(HITTABLE) if self.tap(name).count() else None
-        if where is None:
-            return False
-        if self.touch:
-            self.page.touchscreen.tap(*where)
-        else:
-            self.page.mouse.click(*where)
-        return True
+        return self.put_finger_on(self.tap(name))
 
     def pick(self, choice: Choice) -> None:
         """Press the button, name the line-up, or tap the place until it is what it shall be."""

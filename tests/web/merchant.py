@@ -17,26 +17,6 @@ WORDS = WEB / "games" / "ilos" / "words.ts"
 KINDS = ("ship", "plantation", "gold_mine", "building", "ruins", "market")
 TRIES = 8
 """So many taps at most: to come nearer, and to turn a tile to the way it shall lie."""
-HITTABLE = """
-thing => {
-  const area = thing.querySelector('.area');
-  const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
-  const clear = (x, y, room) => [[room, 0], [-room, 0], [0, room], [0, -room]]
-    .every(([dx, dy]) => !document.elementFromPoint(x + dx, y + dy)?.closest('button'));
-  for (let step = 0; step < 800; step += 1) {
-    const point = svg.createSVGPoint();
-    point.x = around.x + around.width * ((step * 0.6180339887 + 0.5) % 1);
-    point.y = around.y + around.height * ((step * 0.4142135624 + 0.5) % 1);
-    if (!area.isPointInFill(point)) continue;
-    const { x, y } = point.matrixTransform(matrix);
-    if (document.elementFromPoint(x, y)?.closest('[data-tap]') !== thing) continue;
-    if (clear(x, y, step < 400 ? 16 : 0)) return [x, y];
-  }
-  return null;
-}
-"""
-"""Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
-might be taken to mean; nowhere if all is covered or out of sight."""
 
 
 def map_words(lang: str) -> Words:
@@ -127,14 +107,7 @@ class Merchant(Person):
     def hit(self, name: str) -> bool:
         """Tap a thing of the map where nothing covers it; whether there is such a point."""
         self.stand_still()
-        where = self.tap(name).evaluate(HITTABLE) if self.tap(name).count() else None
-        if where is None:
-            return False
-        if self.touch:
-            self.page.touchscreen.tap(*where)
-        else:
-            self.page.mouse.click(*where)
-        return True
+        return self.put_finger_on(self.tap(name))
 
     def stand_still(self) -> None:
         """Wait until the map glides no more."""

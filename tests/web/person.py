@@ -27,6 +27,34 @@ def figure(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+HITTABLE = """
+async thing => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const [area, lies] = [thing.querySelector('.area'), () => JSON.stringify(thing.getBoundingClientRect())];
+  for (let before = '', quiet = 0; quiet < 2; before = lies()) {
+    await frame();
+    if (!thing.isConnected) return null;
+    quiet = lies() === before ? quiet + 1 : 0;
+  }
+  const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
+  const clear = (x, y, room) => [[room, 0], [-room, 0], [0, room], [0, -room]]
+    .every(([dx, dy]) => !document.elementFromPoint(x + dx, y + dy)?.closest('button'));
+  for (let step = 0; step < 800; step += 1) {
+    const point = svg.createSVGPoint();
+    point.x = around.x + around.width * ((step * 0.6180339887 + 0.5) % 1);
+    point.y = around.y + around.height * ((step * 0.4142135624 + 0.5) % 1);
+    if (!area.isPointInFill(point)) continue;
+    const { x, y } = point.matrixTransform(matrix);
+    if (document.elementFromPoint(x, y)?.closest('[data-tap]') !== thing) continue;
+    if (clear(x, y, step < 400 ? 16 : 0)) return [x, y];
+  }
+  return null;
+}
+"""
+"""Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
+might be taken to mean; nowhere if all is covered or out of sight. First wait until it lies still for two frames."""
+
+
 def at_random(seed: str) -> Chooser:
     """Any of the choices, the same ones for the same seed and the same questions."""
     luck = Random(seed)
@@ -190,6 +218,17 @@ class Person:
             thing.tap(force=sure)
         else:
             thing.click(force=sure)
+
+    def put_finger_on(self, thing: Locator) -> bool:
+        """Press a drawn thing where nothing covers it; whether there is such a point in sight."""
+        where = thing.evaluate(HITTABLE) if thing.count() else None
+        if where is None:
+            return False
+        if self.touch:
+            self.page.touchscreen.tap(*where)
+        else:
+            self.page.mouse.click(*where)
+        return True
 
     def confirm(self, choice: Choice, ask: int) -> None:
         """Where the page asks to confirm, the button that plays carries the choice's words, and comes last."""
