@@ -82,9 +82,8 @@ class Explorer(Person):
 
     def is_picked(self, choice: Choice) -> bool:
         """Whether the confirm bar offers to play just this."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        go = self.place.get_by_role("button", name=choice["text"], exact=True)
-        return clear.is_visible() and go.last.is_visible()
+        go = self.confirming.get_by_role("button", name=choice["text"], exact=True)
+        return self.clear.is_visible() and go.last.is_visible()
 
     # Doing
 
@@ -120,8 +119,7 @@ class Explorer(Person):
 
     def wavers(self, choice: Choice, ask: int) -> bool:
         """Whether something else is picked: the place can be taken in several ways."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        self.until(lambda: self.latest["ask"] != ask or clear.is_visible(), f"“{choice['text']}” to be picked")
+        self.until(lambda: self.latest["ask"] != ask or self.clear.is_visible(), f"“{choice['text']}” to be picked")
         return self.latest["ask"] == ask and not self.is_picked(choice)
 
     def turn_to(self, name: str) -> None:

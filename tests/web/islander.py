@@ -75,9 +75,8 @@ class Islander(Person):
 
     def is_picked(self, choice: Choice) -> bool:
         """Whether the confirm bar offers to play just this."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        go = self.place.locator(".confirm").get_by_role("button", name=choice["text"], exact=True)
-        return clear.is_visible() and go.count() > 0
+        go = self.confirming.get_by_role("button", name=choice["text"], exact=True)
+        return self.clear.is_visible() and go.count() > 0
 
     def taken(self, choice: Choice, ask: int) -> bool:
         """Whether a choice is picked, or played already because it can be taken back."""
@@ -112,8 +111,7 @@ class Islander(Person):
 
     def sight(self) -> tuple[object, ...]:
         """What is asked, what is picked, and how near the island is."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        picked = self.place.locator(".confirm").inner_text() if clear.is_visible() else ""
+        picked = self.confirming.inner_text() if self.clear.is_visible() else ""
         near = self.board.locator("svg.island").evaluate("each => each.clientWidth")
         return self.latest["ask"], picked, near
 

@@ -94,9 +94,8 @@ class Merchant(Person):
 
     def is_picked(self, choice: Choice) -> bool:
         """Whether the confirm bar offers to play just this."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        go = self.place.get_by_role("button", name=choice["text"], exact=True)
-        return clear.is_visible() and go.last.is_visible()
+        go = self.confirming.get_by_role("button", name=choice["text"], exact=True)
+        return self.clear.is_visible() and go.last.is_visible()
 
     def taken(self, choice: Choice, ask: int) -> bool:
         """Whether a choice is picked, or played already because it can be taken back."""
@@ -138,8 +137,7 @@ class Merchant(Person):
 
     def sight(self) -> tuple[object, ...]:
         """What is asked, what is picked, and how the map is looked at; what is just being sent is not seen yet."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        picked = self.place.locator(".confirm").inner_text() if clear.is_visible() else ""
+        picked = self.confirming.inner_text() if self.clear.is_visible() else ""
         chart = self.board.locator(".chart").evaluate("each => each.style.transform")
         return self.latest["ask"], picked, chart
 

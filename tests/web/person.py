@@ -107,9 +107,8 @@ class Person:
 
     def see_what_comes(self, ask: int) -> None:
         """Wait a moment: what was pressed may be picked by now, or still be on its way to the table."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
         end = time.monotonic() + MOMENT
-        while self.latest["ask"] == ask and not clear.is_visible() and time.monotonic() < end:
+        while self.latest["ask"] == ask and not self.clear.is_visible() and time.monotonic() < end:
             self.page.wait_for_timeout(20)
 
     def until(self, holds: Callable[[], bool], what: str = "something") -> None:
@@ -152,7 +151,17 @@ class Person:
     @property
     def place(self) -> Locator:
         """This person's place at the table: question, confirm bar, what lies before them."""
-        return self.page.get_by_role("complementary", name=self.words["yourPlace"])
+        return self.page.locator(f'aside[aria-label="{self.words["yourPlace"]}"]')
+
+    @property
+    def confirming(self) -> Locator:
+        """The bar with what is picked."""
+        return self.place.locator(".confirm")
+
+    @property
+    def clear(self) -> Locator:
+        """The button that lays down what is picked."""
+        return self.confirming.get_by_role("button", name=self.words["clear"], exact=True)
 
     @property
     def question(self) -> Locator:
@@ -162,7 +171,7 @@ class Person:
     @property
     def board(self) -> Locator:
         """The board."""
-        return self.page.get_by_role("main", name=self.words["board"])
+        return self.page.locator(f'main[aria-label="{self.words["board"]}"]')
 
     @property
     def sheet(self) -> Locator:
@@ -232,8 +241,7 @@ class Person:
 
     def confirm(self, choice: Choice, ask: int) -> None:
         """Where the page asks to confirm, the button that plays carries the choice's words, and comes last."""
-        clear = self.place.get_by_role("button", name=self.words["clear"], exact=True)
-        self.until(lambda: self.latest["ask"] != ask or clear.is_visible(), f"“{choice['text']}” to be picked")
+        self.until(lambda: self.latest["ask"] != ask or self.clear.is_visible(), f"“{choice['text']}” to be picked")
         if self.latest["ask"] == ask:
             self.press(self.place.get_by_role("button", name=choice["text"], exact=True).last)
         self.until(lambda: self.latest["ask"] != ask, f"“{choice['text']}” to be taken")

@@ -264,7 +264,7 @@ class TypingMerchant(Merchant, Typist):
     def press_place(self, choice: Choice) -> None:
         """A place of the map is gone to with arrows, or stepped to; how a tile lies is turned below the question."""
         before = self.sight()
-        if self.place.get_by_role("button", name=self.words["clear"], exact=True).is_visible():
+        if self.clear.is_visible():
             self.press(self.button(self.map_words["turnRight"]))
         elif self.gets_to(self.tap(place_of(choice))):
             self.page.keyboard.press("Enter")
@@ -349,7 +349,7 @@ def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     person.until(lambda: bool(box(tile)["width"] > before["width"] * 2), "the map to come nearer")
     assert person.kind == "Aiming"
-    expect(person.place.get_by_role("button", name=person.words["clear"], exact=True)).to_have_count(0)
+    expect(person.clear).to_have_count(0)
     expect(person.sheet).to_have_count(0)
 
 
@@ -381,7 +381,7 @@ def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) 
         person.press(person.filling)
     changed = laid_out(person, before)
     assert sum(changed.values()) == owed
-    person.press(person.place.get_by_role("button", name=person.words["clear"], exact=True))
+    person.press(person.clear)
     assert laid_out(person, before) == {}
     for kind in sorted(changed, key=KINDS.index, reverse=True):
         for _ in range(changed[kind]):
@@ -416,7 +416,7 @@ def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(
     assert person.kind == "Acting"
     assert person.latest["view"]["own"]["hand"] == hand
     person.press(person.place.get_by_role("button", name=of_kind(person.latest, "End")[0]["text"], exact=True))
-    expect(person.place.get_by_role("button", name=person.words["clear"], exact=True)).to_be_visible()
+    expect(person.clear).to_be_visible()
     assert person.kind == "Acting", "what cannot be taken back is asked for twice"
 
 

@@ -43,10 +43,10 @@ class Patient(Person):
 
     def pick(self, choice: Choice) -> None:
         """Press once, or twice."""
-        ask, clear = self.latest["ask"], self.place.get_by_role("button", name=self.words["clear"], exact=True)
+        ask = self.latest["ask"]
         super().pick(choice)
         self.page.wait_for_timeout(500)
-        if self.latest["ask"] == ask and not clear.is_visible():
+        if self.latest["ask"] == ask and not self.clear.is_visible():
             super().pick(choice)
 
 
