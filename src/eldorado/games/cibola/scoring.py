@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from eldorado.core.game import Line, Scores, Seat, Sheet
-from eldorado.games.cibola.components import KINDS, Kind, Totem
+from eldorado.games.cibola.box import Box
+from eldorado.games.cibola.components import KINDS, CardId, Kind, Totem, TotemId
 from eldorado.games.cibola.rules.temple import open_cells
 from eldorado.games.cibola.state import Area, State
 
@@ -34,13 +36,20 @@ class Hand(NamedTuple):
 
 def hand_of(state: State, area: Area) -> Hand:
     """[CIB-3.12] Totems taken and totems copied both count, an own one copied twice."""
-    counts = state.box.counts
-    treasures = tuple(map(sum, zip(*[counts[id] for id in area.cards], strict=True))) or NOTHING
-    totems = [state.box.totems[id] for id in area.totems + area.copies]
+    return Hand(*_collected(state.box, area.cards, area.totems + area.copies), area.held)
+
+
+@lru_cache(maxsize=4096)
+def _collected(
+    box: Box, cards: tuple[CardId, ...], ids: tuple[TotemId, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """Treasures and totems' points by kind, and skulls warded off; remembered, since hands seldom change."""
+    treasures = tuple(map(sum, zip(*[box.counts[id] for id in cards], strict=True))) or NOTHING
+    totems = [box.totems[id] for id in ids]
     if not totems:
-        return Hand(treasures, NOTHING, 0, area.held)
+        return treasures, NOTHING, 0
     bonus = tuple([totem_points(totems, kind) for kind in KINDS])
-    return Hand(treasures, bonus, sum([totem.skulls_fewer for totem in totems]), area.held)
+    return treasures, bonus, sum([totem.skulls_fewer for totem in totems])
 
 
 def totem_points(totems: Sequence[Totem], kind: Kind) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
-from eldorado.games.cibola.components import DECKS, KINDS, CardId, Kind, TotemId
+from eldorado.games.cibola.box import Box
+from eldorado.games.cibola.components import DECKS, KINDS, CardId, Cell, CellId, Kind, TotemId
 from eldorado.games.cibola.moves import BidChosen, Bidding, Decision, Event
 from eldorado.games.cibola.rules import asked
 from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
@@ -73,14 +76,13 @@ class View(Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     """[CIB-5.1] Collections, totems, board, discard and (unless hidden) explorers are public."""
     edition = state.box.edition
-    columns = tuple([column_view(state, number) for number in range(len(KINDS))])
     return View(
         seat=seat,
         round=state.round,
         rounds=edition.rounds,
         torch=state.torch if state.round else None,
         order=state.order,
-        columns=columns,
+        columns=column_views(state.box, state.rocks),
         open=state.open,
         deck=DECKS[0] if state.sealed else DECKS[1],
         undrawn=state.undrawn,
@@ -97,12 +99,21 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def column_view(state: State, number: int) -> ColumnView:
-    """[CIB-5.1] The board is public, and so are the values a column may still come to."""
-    cells = [state.box.cells[cell] for cell in state.box.columns[number]]
-    rocks = state.rocks
+@lru_cache(maxsize=4096)
+def column_views(box: Box, rocks: frozenset[CellId]) -> tuple[ColumnView, ...]:
+    """[CIB-5.1] The board is public, and so are the values a column may still come to; built once for all viewers."""
+    return tuple(
+        [
+            column_view(KINDS[number], [box.cells[cell] for cell in cells], rocks)
+            for number, cells in enumerate(box.columns)
+        ]
+    )
+
+
+def column_view(kind: Kind, cells: Sequence[Cell], rocks: frozenset[CellId]) -> ColumnView:
+    """A column from top to bottom."""
     return ColumnView(
-        KINDS[number],
+        kind,
         tuple([CellView(cell.value, cell.id in rocks) for cell in cells]),
         tuple([cell.value for cell in cells if cell.id not in rocks]),
     )
