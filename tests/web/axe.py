@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -46,7 +46,8 @@ def axe_source() -> str:
 def grave(page: Page, what: str) -> list[str]:
     """Everything serious or critical on the page as it stands; in the other theme, what is so by its colours."""
     found: list[str] = []
-    for theme, only in (("light", None), ("dark", COLOURS)):
+    themes: tuple[tuple[Literal["light", "dark"], tuple[str, ...] | None], ...] = (("light", None), ("dark", COLOURS))
+    for theme, only in themes:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         shown = "night" if theme == "dark" else "day"
         page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=shown)

@@ -15,6 +15,14 @@ document.addEventListener('securitypolicyviolation', (event) =>
 """
 DESKTOP = {"width": 1200, "height": 760}
 PHONE = {"width": 360, "height": 640}
+BROKEN = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_NETWORK_CHANGED",
+    "WebSocket connection",
+)
+"""What a browser itself says about a link that is cut."""
 
 
 class Company:

@@ -48,6 +48,13 @@ def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield server
 
 
+@pytest.fixture
+def frail(pages: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of its own, to be killed."""
+    with serving(tmp_path, more=("--unlimited",)) as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
 def playwright(chromium: str) -> Iterator[Playwright]:
     """Not longer than a module: while it runs, no other test could use asyncio in this process."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import signal
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,10 +12,11 @@ from playwright.sync_api import Locator, Playwright, expect
 
 from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
-from tests.web.company import PHONE, Company
+from tests.web.company import BROKEN, PHONE, Company
 from tests.web.hands import Hands
 from tests.web.merchant import KINDS, Merchant, Reached, asked, merchant, of_kind, place_of, reach, trading
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
+from tests.web.serving import Server
 from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -353,7 +356,9 @@ def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -
     expect(person.sheet).to_have_count(0)
 
 
-def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) -> None:
+def about_to_pay(company: Company) -> Merchant:
+    """Somebody on a phone who owes some of many cards."""
+
     def dear(message: Message) -> list[Choice]:
         return [each for each in of_kind(message, "Play") if each["move"]["card"] not in ("ship", "market")]
 
@@ -365,6 +370,11 @@ def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) 
     person.play(dear(person.latest)[0])
     person.play(person.latest["choices"][0])
     assert person.kind == "Paying"
+    return person
+
+
+def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) -> None:
+    person = about_to_pay(company)
     owed, before = person.latest["view"]["decision"]["left"], person.latest["view"]["own"]["hand"]
     person.press(person.filling)
     expect(person.filling).to_have_count(0)
@@ -387,11 +397,34 @@ def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) 
         for _ in range(changed[kind]):
             person.press(person.card(kind))
     person.pay()
-    after = person.latest["view"]["own"]["hand"]
-    assert {
-        kind: count - after[at] for at, (kind, count) in enumerate(zip(KINDS, before, strict=True)) if count > after[at]
-    } == changed
+    assert paid(person, before) == changed
     assert person.latest["undo"]["to"] is None, "what is paid is not taken back"
+
+
+def test_a_payment_waits_for_a_server_that_was_killed_and_is_paid_once(
+    gather: Callable[..., Company], frail: Server
+) -> None:
+    company = gather(frail)
+    company.allowed += BROKEN
+    person = about_to_pay(company)
+    before, owed = person.latest["view"]["own"]["hand"], person.latest["view"]["decision"]["left"]
+    person.fill_in()
+    offered = laid_out(person, before)
+    assert sum(offered.values()) == owed > 1
+    frail.stop(signal.SIGKILL)
+    expect(person.page.get_by_text(person.words["offlineText"])).to_be_visible()
+    person.press(person.paying)
+    expect(person.place).to_contain_text(person.words["dontSend"])
+    frail.start()
+    person.until(lambda: person.latest["ask"] is None or person.kind != "Paying", "all cards to be paid")
+    assert paid(person, before) == offered
+
+
+def paid(person: Merchant, before: list[int]) -> dict[str, int]:
+    """The cards that have left the hand."""
+    after = person.latest["view"]["own"]["hand"]
+    gone = {kind: had - has for kind, had, has in zip(KINDS, before, after, strict=True)}
+    return {kind: count for kind, count in gone.items() if count > 0}
 
 
 def laid_out(person: Merchant, hand: list[int]) -> dict[str, int]:

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.web.company import Company
+from tests.web.company import BROKEN, Company
 from tests.web.person import Person, at_random, play_on
-from tests.web.serving import Server, serving
-
-BROKEN = (
-    "ERR_INTERNET_DISCONNECTED",
-    "ERR_CONNECTION_REFUSED",
-    "ERR_CONNECTION_RESET",
-    "ERR_NETWORK_CHANGED",
-    "WebSocket connection",
-)
-"""What a browser itself says about a link that is cut."""
-
-
-@pytest.fixture
-def frail(pages: Path, tmp_path: Path) -> Iterator[Server]:
-    """A server of its own, to be killed."""
-    with serving(tmp_path, more=("--unlimited",)) as server:
-        yield server
+from tests.web.serving import Server
 
 
 def two_at_a_table(company: Company) -> tuple[Person, Person]:
