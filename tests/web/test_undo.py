@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from eldorado.server.words.en import NOTES, UNDO
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting
-from tests.web.person import Person
+from tests.web.hands import Hands, Sitting, decision
+from tests.web.person import Choice, Message, Person
 
 
 def anna_and_ben(company: Company) -> tuple[Person, Person, Sitting]:
@@ -24,6 +24,28 @@ def sit_down(person: Person, sitting: Sitting) -> None:
     """Open the table's page."""
     person.visit(f"#/table/{sitting.table}")
     person.come_to_table()
+
+
+def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company) -> None:
+    """Even where a bid can be withdrawn: else the first step would be the bid."""
+    anna, _, sitting = anna_and_ben(company)
+
+    def hoarding(message: Message) -> Choice:
+        bids: list[Choice] = message["choices"]
+        return bids[0 if message["seat"] == 0 else min(6, len(bids) - 1)]
+
+    def rich(message: Message) -> bool:
+        return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
+
+    assert sitting.play_until(rich, hoarding)
+    sit_down(anna, sitting)
+    choice = anna.latest["choices"][14]
+    assert choice["final"] is False
+    expect(anna.page.get_by_role("slider")).to_be_visible()
+    anna.step_to(14)
+    assert anna.latest["view"]["my_bid"] is None
+    anna.confirm(choice, anna.latest["ask"])
+    assert anna.latest["view"]["my_bid"] == 14
 
 
 def bid(sitting: Sitting, *bids: int) -> None:
