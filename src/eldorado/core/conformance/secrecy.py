@@ -66,9 +66,11 @@ def check_hidden_moves(game: AnyGame, state: Any, viewer: Seat | None, rng: Rand
         if seat == viewer or len(legal) < 2:
             continue
         (truth, heard), *others = (_after(game, state, seat, move, viewer) for move in rng.sample(list(legal), 2))
+        if heard is None:
+            continue
         seen = game.view(truth, viewer)
         alike = [end for end in others if game.view(end[0], viewer) == seen and end[0] != truth]
-        if heard is not None and alike:
+        if alike:
             check_doubt(game, truth, heard, alike, viewer, rng)
 
 
