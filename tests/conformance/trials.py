@@ -64,7 +64,7 @@ def line_ups(seats: int) -> list[Agreement]:
 
 TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(closely=64),
-    "ilos": Trial(share=lambda seats: 0.5, short={"round_limit": 5}, whole=10, deep=32),
+    "ilos": Trial(share=lambda seats: 0.5, short={"round_limit": 5}, whole=20, deep=32),
     "inka": Trial(share=lambda seats: 0.1, short={"round_limit": 6}, hides=False),
     "sol": Trial(line_ups, lambda seats: 0.1 if seats <= 6 else 0.02, {"round_limit": 6}, whole=50, deep=48),
 }

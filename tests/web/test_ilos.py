@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import signal
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -85,8 +86,8 @@ def test_a_tile_is_turned_in_place_and_only_where_it_fits_is_lit(company: Compan
     seen = []
     for turn in turns:
         anna.press_place(turn)
+        anna.until(partial(anna.is_picked, turn), "the tile to lie there")
         expect(anna.board.locator(".ghost")).to_have_count(1)
-        assert anna.is_picked(turn)
         seen.append(anna.board.locator(".ghost .turning").evaluate("each => each.style.transform"))
     assert len(set(seen)) == len(turns), f"{place}: {seen}"
     assert anna.kind == "Founding", "turning a tile plays nothing"
@@ -109,7 +110,7 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     tile = lurk["move"]["tile"]
     reached = [each for each in anna.latest["view"]["islands"] if tile in [part[0] for part in each["parts"]]]
     anna.press_place(lurk)
-    assert anna.is_picked(lurk)
+    anna.until(lambda: anna.is_picked(lurk), "the lair to be picked")
     expect(anna.board.locator(".reach .reached")).to_have_count(len(reached))
     names = ", ".join(f"{each['tile']}.{each['part']}" for each in reached)
     expect(anna.place).to_contain_text(anna.map_words.say("reachNow", names))

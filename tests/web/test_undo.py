@@ -32,7 +32,7 @@ def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company)
 
     def hoarding(message: Message) -> Choice:
         bids: list[Choice] = message["choices"]
-        return bids[0 if message["seat"] == 0 else min(6, len(bids) - 1)]
+        return bids[0 if message["seat"] == 0 else min(3, len(bids) - 1)]
 
     def rich(message: Message) -> bool:
         return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
