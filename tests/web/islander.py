@@ -104,6 +104,7 @@ class Islander(Person):
 
     def press_place(self, place: str, choice: Choice) -> None:
         """Tap the place, and see what that changes; what cannot be tapped is stepped to."""
+        self.rest(self.tap(place))
         before = self.sight()
         if not self.hit(place):
             self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))

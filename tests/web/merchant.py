@@ -130,6 +130,7 @@ class Merchant(Person):
 
     def press_place(self, choice: Choice) -> None:
         """Tap the place, and see what that changes: it is picked, played, or the map comes nearer."""
+        self.rest(self.tap(place_of(choice)))
         before = self.sight()
         if not self.hit(place_of(choice)):
             self.press(self.board.get_by_role("button", name=self.map_words["whole"], exact=True))

@@ -27,15 +27,21 @@ def figure(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-HITTABLE = """
+RESTING = """
 async thing => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const [area, lies] = [thing.querySelector('.area'), () => JSON.stringify(thing.getBoundingClientRect())];
-  for (let before = '', quiet = 0; quiet < 2; before = lies()) {
+  const lies = () => JSON.stringify(thing.getBoundingClientRect());
+  for (let before = '', quiet = 0; quiet < 2 && thing.isConnected; before = lies()) {
     await frame();
-    if (!thing.isConnected) return null;
     quiet = lies() === before ? quiet + 1 : 0;
   }
+  return thing.isConnected;
+}
+"""
+"""Wait until a thing lies still for two frames; whether it is still there, and not drawn anew."""
+HITTABLE = """
+thing => {
+  const area = thing.querySelector('.area');
   const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
   const clear = (x, y, room) => [[room, 0], [-room, 0], [0, room], [0, -room]]
     .every(([dx, dy]) => !document.elementFromPoint(x + dx, y + dy)?.closest('button'));
@@ -52,7 +58,7 @@ async thing => {
 }
 """
 """Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
-might be taken to mean; nowhere if all is covered or out of sight. First wait until it lies still for two frames."""
+might be taken to mean; nowhere if all is covered or out of sight."""
 
 
 def at_random(seed: str) -> Chooser:
@@ -228,8 +234,14 @@ class Person:
         else:
             thing.click(force=sure)
 
+    def rest(self, thing: Locator) -> None:
+        """Wait until a thing lies still, if it is there."""
+        while thing.count() and not thing.evaluate(RESTING):
+            pass
+
     def put_finger_on(self, thing: Locator) -> bool:
         """Press a drawn thing where nothing covers it; whether there is such a point in sight."""
+        self.rest(thing)
         where = thing.evaluate(HITTABLE) if thing.count() else None
         if where is None:
             return False

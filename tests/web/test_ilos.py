@@ -109,8 +109,8 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     lurk = of_kind(anna.latest, "Lurk")[0]
     tile = lurk["move"]["tile"]
     reached = [each for each in anna.latest["view"]["islands"] if tile in [part[0] for part in each["parts"]]]
-    anna.press_place(lurk)
-    anna.until(lambda: anna.is_picked(lurk), "the lair to be picked")
+    anna.pick(lurk)
+    assert anna.is_picked(lurk), "picked, not played"
     expect(anna.board.locator(".reach .reached")).to_have_count(len(reached))
     names = ", ".join(f"{each['tile']}.{each['part']}" for each in reached)
     expect(anna.place).to_contain_text(anna.map_words.say("reachNow", names))
@@ -441,7 +441,7 @@ def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(
     person.press(person.card("ship"))
     person.until(lambda: person.kind == "Aiming", "the card to be taken up by one tap")
     dock = of_kind(person.latest, "Dock")[0]
-    person.press_place(dock)
+    person.pick(dock)
     person.until(lambda: person.kind == "Manning", "the coast to be chosen by one tap")
     expect(undo).to_be_visible()
     person.undo()
