@@ -55,9 +55,8 @@ async def test_a_bad_bot_is_replaced_by_a_random_legal_move(kind: str, caplog: p
             move = await bots.choose(GAME, world, Seat(1), "random", Random(1))
             assert move in GAME.legal(world, Seat(1))
             assert time.monotonic() - began < 22
-    told = [record.getMessage() for record in caplog.records if record.name == "eldorado.bots"]
-    assert len(told) == 2
-    assert all("a random move is played instead" in text for text in told)
+    assert len(caplog.records) == 2
+    assert "a random move is played instead" in caplog.text
 
 
 @pytest.mark.parametrize("kind", GOOD)

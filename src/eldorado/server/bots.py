@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
@@ -19,6 +20,8 @@ from eldorado.server.worker import READY
 COMMAND: Final = (sys.executable, "-m", "eldorado.server.worker")
 LONGEST: Final = 1000
 """How many bytes an answer may have: a move in notation is short."""
+KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What no process can refuse; Windows has no other name for it."""
 
 logger = logging.getLogger("eldorado.bots")
 
@@ -64,9 +67,10 @@ class Worker:
         return await self.output.readexactly(size)
 
     async def kill(self) -> None:
-        """End the process, whatever it does."""
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
+        """End the process, whatever it does; by number, since `Process.kill` would take a dead one from its watcher."""
+        if self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process.pid, KILL)
         self.input.close()
         await self.process.wait()
 
