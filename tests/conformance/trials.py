@@ -22,7 +22,7 @@ class Trial(NamedTuple):
 
     ways: Callable[[int], Sequence[Agreement]] = lambda seats: ({},)
     """The agreements under which so many seats play, in turn."""
-    share: Callable[[int], float] = lambda seats: 1
+    share: float = 1
     """How many games are played of those asked for, at each number of seats and in each way."""
     short: Agreement = MappingProxyType({})
     """A further agreement under which random players come to an end soon."""
@@ -51,7 +51,7 @@ class Trial(NamedTuple):
 
     def playouts(self, seats: int) -> int:
         """How many random games so many seats play, in all ways together."""
-        return max(8, round(PLAYOUTS * self.share(seats))) * len(self.ways(seats))
+        return max(8, round(PLAYOUTS * self.share)) * len(self.ways(seats))
 
 
 def line_ups(seats: int) -> list[Agreement]:
@@ -64,7 +64,7 @@ def line_ups(seats: int) -> list[Agreement]:
 
 TRIALS: Final[Mapping[str, Trial]] = {
     "cibola": Trial(closely=64),
-    "ilos": Trial(share=lambda seats: 0.5, short={"round_limit": 5}, whole=20, deep=32),
-    "inka": Trial(share=lambda seats: 0.1, short={"round_limit": 6}, hides=False),
-    "sol": Trial(line_ups, lambda seats: 0.1 if seats <= 6 else 0.02, {"round_limit": 6}, whole=50, deep=48),
+    "ilos": Trial(share=0.5, short={"round_limit": 5}, whole=10, deep=32),
+    "inka": Trial(share=0.1, short={"round_limit": 6}, hides=False),
+    "sol": Trial(line_ups, share=0.1, short={"round_limit": 8}, whole=50, deep=48),
 }

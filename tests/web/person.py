@@ -131,6 +131,8 @@ class Person:
     def come_to_table(self) -> None:
         """Wait for the table to be laid."""
         self.until(lambda: bool(self.heard), "the table")
+        expect(self.page.get_by_role("main", name=self.words["board"])).to_be_visible()
+        expect(self.page.get_by_role("complementary", name=self.words["yourPlace"])).to_be_visible()
         expect(self.question).to_be_visible()
         self.skip_tale()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import signal
 from collections.abc import Callable
-from functools import partial
 from random import Random
 
 import pytest
@@ -86,8 +85,8 @@ def test_a_tile_is_turned_in_place_and_only_where_it_fits_is_lit(company: Compan
     seen = []
     for turn in turns:
         anna.press_place(turn)
-        anna.until(partial(anna.is_picked, turn), "the tile to lie there")
         expect(anna.board.locator(".ghost")).to_have_count(1)
+        assert anna.is_picked(turn)
         seen.append(anna.board.locator(".ghost .turning").evaluate("each => each.style.transform"))
     assert len(set(seen)) == len(turns), f"{place}: {seen}"
     assert anna.kind == "Founding", "turning a tile plays nothing"
@@ -109,8 +108,8 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     lurk = of_kind(anna.latest, "Lurk")[0]
     tile = lurk["move"]["tile"]
     reached = [each for each in anna.latest["view"]["islands"] if tile in [part[0] for part in each["parts"]]]
-    anna.pick(lurk)
-    assert anna.is_picked(lurk), "picked, not played"
+    anna.press_place(lurk)
+    assert anna.is_picked(lurk)
     expect(anna.board.locator(".reach .reached")).to_have_count(len(reached))
     names = ", ".join(f"{each['tile']}.{each['part']}" for each in reached)
     expect(anna.place).to_contain_text(anna.map_words.say("reachNow", names))
@@ -441,7 +440,7 @@ def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(
     person.press(person.card("ship"))
     person.until(lambda: person.kind == "Aiming", "the card to be taken up by one tap")
     dock = of_kind(person.latest, "Dock")[0]
-    person.pick(dock)
+    person.press_place(dock)
     person.until(lambda: person.kind == "Manning", "the coast to be chosen by one tap")
     expect(undo).to_be_visible()
     person.undo()
