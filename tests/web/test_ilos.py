@@ -103,6 +103,21 @@ def ways(choices: list[Choice], tile: int) -> dict[str, list[Choice]]:
     return found
 
 
+def test_the_map_does_not_move_under_a_mouse_that_is_pressed_at_its_rim(company: Company) -> None:
+    anna = at(company, lambda message: bool(of_kind(message, "Lurk")))
+    lurk = of_kind(anna.latest, "Lurk")[0]
+    lair = anna.tap(place_of(lurk))
+    anna.rest(lair)
+    there, sea = box(lair), box(anna.board.locator(".map"))
+    middle = (sea["x"] + sea["width"] / 2, sea["y"] + sea["height"] / 2)
+    anna.page.mouse.move(*middle)
+    anna.page.mouse.down()
+    anna.page.mouse.move(middle[0] + sea["x"] + 12 - there["x"] - there["width"] / 2, middle[1], steps=4)
+    anna.page.mouse.up()
+    assert anna.hit(place_of(lurk))
+    anna.until(lambda: anna.is_picked(lurk), "the lair at the rim to be picked")
+
+
 def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything_is_played(company: Company) -> None:
     anna = at(company, lambda message: bool(of_kind(message, "Lurk")))
     lurk = of_kind(anna.latest, "Lurk")[0]
