@@ -46,6 +46,8 @@ def test_sol_4_2_the_chance_depends_on_the_swords_of_both() -> None:
 @pytest.mark.parametrize("tokens", [(0, 0), (2, 0), (1, 3)])
 def test_sol_4_2_a_duel_under_way_counts_tokens_and_dice(tokens: tuple[int, int]) -> None:
     duel = replace(DUEL, tokens=tokens)
+    again = [duel_chance(replace(duel, dice=(None, face)), DIE, DIE) for face in DIE]
+    assert sum(again) / 6 == duel_chance(duel, DIE, DIE), "the attacker rolls again in a rage"
     rolled = [duel_chance(replace(duel, dice=(face, None)), DIE, DIE) for face in DIE]
     assert sum(rolled) / 6 == duel_chance(duel, DIE, DIE) == win_chance(tokens[0] - tokens[1] - 1, DIE, DIE)
     for face, chance in zip(DIE, rolled, strict=True):

@@ -22,7 +22,7 @@ def test_sol_8_2_allies_on_one_space_hand_it_over_at_any_moment_of_the_camps_tur
     handed = after(state, "hand leonardo")
     assert (handed.carrier, points(handed)) == ("leonardo", (4, 2))
     assert refused(state, "hand mendoza") == ("SOL-8.2", "not_with_carrier")
-    assert refused(state, "hand zia") == ("SOL-8.2", "not_an_ally")
+    assert refused(state, "hand zia") == ("SOL-8.2", "has_idol")
     enemy = turn("cortes", {"zia": 19, "leonardo": 19, "cortes": 30}, carrier="zia")
     assert refused(enemy, "hand leonardo") == ("SOL-8.2", "camp_without_idol")
 

@@ -61,6 +61,7 @@ def test_sol_3_4_an_ally_is_pulled_from_an_adjacent_space_for_1() -> None:
     assert refused(state, "pull zia") == ("SOL-3.4", "ally_out_of_reach")
     assert refused(state, "pull cortes") == ("SOL-3.4", "not_an_ally")
     assert refused(state, "pull mendoza") == ("SOL-3.4", "not_an_ally")
+    assert refused(pulled, "pull leonardo") == ("SOL-3.4", "ally_here")
 
 
 def test_sol_3_4_nobody_is_pulled_from_or_to_a_boat_or_along_a_rowboat_line() -> None:

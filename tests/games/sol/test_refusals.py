@@ -28,6 +28,7 @@ SHARING = after(setup(4), *TEMPLES, "share zia", "share cortes")
 MOORING = after(setup(4), *TEMPLES, "share zia", "share cortes", "share leonardo", "share aguilar", "begin adventurers")
 SECOND = after(MOORING, "moor 1")
 DEALING = after(SECOND, "moor 2", "deal four", "deal four", "deal four")
+TURNING = after(DEALING, "deal one")
 ABOARD = begun(4)
 SEARCHED = after(turn("zia", {"zia": 1}), "search")
 ASHORE = turn(
@@ -73,13 +74,19 @@ WON = after(turn("mendoza", {"cortes": 41}, carrier="cortes"), "end")
 DRAWN = after(begun(agreed=Options(round_limit=1)), *["end"] * 6)
 
 
-def _playing() -> State:
-    state = turn("zia", {"zia": 20}, medallion="conquistadors")
+BESIDE = turn("zia", {"zia": 20, "leonardo": 20})
+
+
+def _playing(medallion: str = "conquistadors") -> State:
+    state = turn("zia", {"zia": 20}, medallion=medallion)
     search_all(state, "forest", "clue")
     return after(state, "search", "find clue")
 
 
 PLAYING = _playing()
+DRAWING = _playing("adventurers")
+TURNED = after(PLAYING, "open")
+DRAWING.deck[CLUES.index("four")] = TURNED.deck[CLUES.index("four")] = 0
 EMPTY = _playing()
 EMPTY.camps[0].hand = ()
 
@@ -125,6 +132,11 @@ CASES = [
     Case(SHARING, 0, "share cabeza", "SOL-1.4", "other_camps_character", {"character": "cabeza"}),
     Case(SECOND, 1, "moor 1", "SOL-1.7", "spot_taken", {"boat": 0}),
     Case(DEALING, CHANCE, "deal four", "SOL-1.8", "clue_gone", {"clue": "four"}),
+    Case(TURNING, CHANCE, "roll 1", "SOL-1.8", "other_decision", {"decision": "Turning"}),
+    Case(DRAWING, CHANCE, "deal four", "SOL-7.3", "clue_gone", {"clue": "four"}),
+    Case(DRAWING, 0, "deal round", "SOL-7.3", "chance_moves"),
+    Case(TURNED, CHANCE, "turn four", "SOL-7.2", "clue_gone", {"clue": "four"}),
+    Case(TURNED, CHANCE, "roll 1", "SOL-7.2", "other_decision", {"decision": "Turning"}),
     Case(SEARCHED, CHANCE, "find sword", "SOL-1.3", "token_gone", {"token": "sword"}),
     Case(ROLLING, CHANCE, "roll 5", "SOL-1.9", "no_such_face", {"swords": 5}),
     # Moving
@@ -139,6 +151,7 @@ CASES = [
     Case(CONFINED, 0, "end", "SOL-5.4", "must_leave", {"character": "zia"}),
     Case(ASHORE, 0, "pull cortes", "SOL-3.4", "not_an_ally", {"character": "cortes"}),
     Case(ASHORE, 0, "pull mendoza", "SOL-3.5", "still_aboard", {"character": "mendoza"}),
+    Case(BESIDE, 0, "pull leonardo", "SOL-3.4", "ally_here", {"character": "leonardo"}),
     Case(MENDOZA, 0, "rally zia", "SOL-9.1", "ally_out_of_reach", {"character": "zia"}),
     Case(MENDOZA, 0, "pull leonardo", "SOL-3.7", "wounded_cannot_be_pulled", {"character": "leonardo"}),
     Case(ASHORE, 0, "spend sand", "SOL-3.8", "no_step_token", {"terrain": "sand"}),
@@ -157,6 +170,7 @@ CASES = [
     Case(CARRIED_HURT, 0, "seize", "SOL-8.4", "wounded_cannot_seize", {"character": "zia"}),
     Case(CARRIED_GUARDED, 0, "seize", "SOL-8.4", "able_enemy_here", {"character": "cabeza"}),
     Case(CARRIED, 0, "hand leonardo", "SOL-8.2", "camp_without_idol"),
+    Case(OURS, 0, "hand zia", "SOL-8.2", "has_idol", {"character": "zia"}),
     Case(OURS, 0, "hand cortes", "SOL-8.2", "not_an_ally", {"character": "cortes"}),
     Case(OURS, 0, "hand leonardo", "SOL-8.2", "not_with_carrier", {"character": "leonardo"}),
     # Combat

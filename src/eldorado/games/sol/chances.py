@@ -28,14 +28,15 @@ def chance_against(swords: int, other_swords: int, die: Die, other: Die) -> Frac
 
 
 def duel_chance(duel: Duel, die: Die, other: Die) -> Fraction:
-    """[SOL-4.2] The attacker's chance in a duel under way, the dice rolled so far counted, a Rage to come not."""
+    """[SOL-4.2] The attacker's chance in a duel under way, the dice that lie there counted, a Rage to come not."""
     lead = duel.sheets[0] + duel.tokens[0] - duel.sheets[1] - duel.tokens[1]
     again = win_chance(lead, die, other)
     rolled, countered = duel.dice
-    if rolled is None:
+    if rolled is countered is None:
         return again
-    answers = other if countered is None else (countered,)
-    return sum((_worth(lead + rolled - answer, again) for answer in answers), Fraction(0)) / len(answers)
+    rolls, answers = die if rolled is None else (rolled,), other if countered is None else (countered,)
+    worth = [_worth(lead + mine - theirs, again) for mine in rolls for theirs in answers]
+    return sum(worth, Fraction(0)) / len(worth)
 
 
 def _worth(lead: int, again: Fraction) -> Fraction:

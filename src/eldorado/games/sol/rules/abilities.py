@@ -209,7 +209,9 @@ def rage(state: State, seat: Seat, move: Rage) -> list[Event]:
     decision = state.pending.pop()
     assert type(decision) is Raging, "one rages in a duel"
     figure_of(state, decision.character).charges -= 1
-    state.pending.append(Rolling(decision.character, replace(decision.duel, raged=True)))
+    mine, theirs = decision.duel.dice
+    left = (None, theirs) if decision.character == decision.duel.attacker else (mine, None)
+    state.pending.append(Rolling(decision.character, replace(decision.duel, dice=left, raged=True)))
     return [Raged(decision.character)]
 
 

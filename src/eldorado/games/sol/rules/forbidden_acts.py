@@ -132,6 +132,8 @@ def _haul(state: State, figure: Figure, ally: Figure, near: int, rule: str) -> R
         return Refusal("SOL-3.4", "not_an_ally", {"character": ally.id})
     if figure.space == NOWHERE or ally.space == NOWHERE:
         return _ashore(figure) or _ashore(ally)
+    if ally.space == figure.space:
+        return Refusal(rule, "ally_here", {"character": ally.id})
     if not near >> ally.space & 1:
         return Refusal(rule, "ally_out_of_reach", {"character": ally.id})
     if ally.wound and guarded(state, figure.camp) >> figure.space & 1:
@@ -214,7 +216,9 @@ def hand_refused(state: State, seat: Seat, move: Hand) -> Refusal | None:
     carrier, taker = carrier_of(state), figure_of(state, move.character)
     if carrier is None or carrier.camp != active(state).camp:
         return Refusal("SOL-8.2", "camp_without_idol")
-    if taker.camp != carrier.camp or taker is carrier:
+    if taker is carrier:
+        return Refusal("SOL-8.2", "has_idol", {"character": taker.id})
+    if taker.camp != carrier.camp:
         return Refusal("SOL-8.2", "not_an_ally", {"character": taker.id})
     if taker.space != carrier.space:
         return Refusal("SOL-8.2", "not_with_carrier", {"character": taker.id})

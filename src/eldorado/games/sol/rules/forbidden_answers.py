@@ -90,8 +90,11 @@ def moor_refused(state: State, seat: Seat, move: Moor) -> Refusal | None:
 
 
 def card_refused(state: State, seat: Seat, move: Deal | Turn) -> Refusal | None:
-    """[SOL-1.8] A card comes from the deck."""
-    return None if state.deck[CLUES.index(move.clue)] else Refusal("SOL-1.8", "clue_gone", {"clue": move.clue})
+    """[SOL-1.8] A card comes from the deck; [SOL-7.2] [SOL-7.3] in play as in set-up."""
+    if state.deck[CLUES.index(move.clue)]:
+        return None
+    in_play = "SOL-7.3" if type(move) is Deal else "SOL-7.2"
+    return Refusal(in_play if state.round else "SOL-1.8", "clue_gone", {"clue": move.clue})
 
 
 def find_refused(state: State, seat: Seat, move: Find) -> Refusal | None:

@@ -134,7 +134,7 @@ RULE_OF: Final[dict[type[Decision], str]] = {
     Beginning: "SOL-1.7",
     Mooring: "SOL-1.7",
     Dealing: "SOL-1.8",
-    Turning: "SOL-7.2",
+    Turning: "SOL-1.8",
     Acting: "SOL-2.1",
     Finding: "SOL-6.1",
     Playing: "SOL-7.2",
@@ -149,6 +149,7 @@ RULE_OF: Final[dict[type[Decision], str]] = {
     Claiming: "SOL-4.5",
     Pushing: "SOL-4.6",
 }
+RULE_IN_PLAY: Final[dict[type[Decision], str]] = {Dealing: "SOL-7.3", Turning: "SOL-7.2"}
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -158,7 +159,7 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     decision = state.pending[-1]
     return (
         not_asked(state, seat, decision)
-        or other_decision(move, decision)
+        or other_decision(state, move, decision)
         or unknown(state, move)
         or must_leave(state, move, decision)
         or FORBIDDEN[type(move)](state, seat, move)
@@ -168,7 +169,7 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
 def not_asked(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     """[SOL-2.5] Who plays the character decides, or any of the camp; [SOL-1.5] a camp that has chosen waits."""
     kind = type(decision)
-    rule = RULE_OF[kind]
+    rule = rule_of(state, decision)
     if kind in BY_CHANCE:
         return None if seat == CHANCE else Refusal(rule, "chance_moves")
     if not 0 <= seat < state.seats:
@@ -183,11 +184,17 @@ def not_asked(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     return Refusal("SOL-2.5", "not_your_character", {"character": decision.character})  # type: ignore[union-attr]
 
 
-def other_decision(move: Move, decision: Decision) -> Refusal | None:
+def rule_of(state: State, decision: Decision) -> str:
+    """[SOL-1.8] Clue cards are drawn in set-up, [SOL-7.2] [SOL-7.3] and again when a clue was found."""
+    kind = type(decision)
+    return RULE_IN_PLAY[kind] if state.round and kind in RULE_IN_PLAY else RULE_OF[kind]
+
+
+def other_decision(state: State, move: Move, decision: Decision) -> Refusal | None:
     """The question on the table takes another kind of answer."""
     if type(move) in ANSWERS[type(decision)]:
         return None
-    return Refusal(RULE_OF[type(decision)], "other_decision", {"decision": type(decision).__name__})
+    return Refusal(rule_of(state, decision), "other_decision", {"decision": type(decision).__name__})
 
 
 def unknown(state: State, move: Move) -> Refusal | None:

@@ -28,7 +28,7 @@ MOVES: Final = {
     "Find": "Trouver {token}",
     "Roll": "Obtenir {swords}",
     "Field": "Aligner {characters}, dans cet ordre",
-    "Share": "Jouer {character}",
+    "Share": "Choisir {character}",
     "Moor": "Accoster à l’emplacement {boat}",
     "Land": "Débarquer sur la {space}",
     "Step": "Aller à la {space}",
@@ -98,7 +98,7 @@ DECISIONS: Final = {
 WAITING: Final = {
     "Laying": "On pose les temples.",
     "Recruiting": "On tire les personnages pour {camp}.",
-    "Fielding": "{who} doit encore choisir sa composition.",
+    "Fielding": "Composition encore à choisir\u202f: {who}.",
     "Sharing": "{who} doit choisir un personnage pour {seat}.",
     "Beginning": "On tire au sort le camp qui commence.",
     "Mooring": "{who} doit placer un bateau pour {camp}.",
@@ -231,7 +231,10 @@ REFUSALS: Final = {
     "unknown_space": "Il n’y a pas de case {space_figure} sur l’île.",
     "unknown_boat": "Il n’y a pas d’emplacement {boat}.",
     "not_in_play": "{character} n’est pas de cette partie.",
-    "must_leave": "{character} porte une blessure près d’un adversaire valide\u202f: il faut d’abord partir.",
+    "must_leave": (
+        "{character} porte une blessure sur la case d’un adversaire valide\u202f: il faut d’abord partir, à pied ou "
+        "en chaloupe."
+    ),
     "temple_laid": "Ce temple est déjà posé.",
     "other_camps_character": "{character} appartient à l’autre camp.",
     "named_twice": "{character} est déjà dans la composition.",
@@ -251,7 +254,8 @@ REFUSALS: Final = {
         "{character} porte une blessure et ne peut pas entrer sur la {space}, où se tient un adversaire valide."
     ),
     "nobody_to_evade": "Aucun adversaire valide sur la {space}\u202f: un simple déplacement suffit.",
-    "not_an_ally": "{character} n’est pas un autre allié.",
+    "not_an_ally": "{character} n’est pas un autre personnage du même camp.",
+    "ally_here": "{character} est déjà là.",
     "ally_out_of_reach": "{character} est hors de portée.",
     "wounded_cannot_be_pulled": "{character} porte une blessure\u202f: pas question d’approcher un adversaire valide.",
     "no_step_token": "L’inventaire n’a pas de jeton Pas ({terrain}).",
@@ -268,6 +272,7 @@ REFUSALS: Final = {
     "no_enemy_carrier_here": "Aucun adversaire ne porte l’Idole sur cette case.",
     "wounded_cannot_seize": "{character} porte une blessure et ne peut pas arracher l’Idole.",
     "able_enemy_here": "{character} est sur cette case, sans blessure\u202f: l’Idole ne peut être arrachée.",
+    "has_idol": "{character} porte déjà l’Idole.",
     "camp_without_idol": "Personne de ce camp ne porte l’Idole.",
     "not_with_carrier": "{character} n’est pas sur la case du porteur.",
     "not_a_defender": "{character} ne peut pas défendre la case du combat.",

@@ -193,11 +193,12 @@ class Speaker:
                 return {field: number(value) if isinstance(value, int) else str(value)}
 
     def people(self, value: Any, names: Names) -> dict[str, str]:
-        """A seat by its name; of several seats, one or another."""
+        """A seat by its name; of several seats, one or another; of several groups, one of each."""
         if isinstance(value, int):
             return {"seat": names[value] if 0 <= value < len(names) else "", "player": number(value + 1)}
-        seats = [seat for each in value for seat in (each if isinstance(each, tuple) else (each,))]
-        return {"who": listed([names[seat] for seat in seats], self.speech.either)} if names else {}
+        groups = value if value and isinstance(value[0], tuple) else (value,)
+        each = [listed([names[seat] for seat in group], self.speech.either) for group in groups] if names else []
+        return {"who": listed(each, self.speech.both)} if names else {}
 
     def place(self, space: int) -> dict[str, str]:
         """A space by its number and terrain."""
