@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from eldorado.core.conformance.secrecy import check_secrets
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.sol import GAME
-from eldorado.games.sol.components import ABILITIES, CHARACTERS, HOUSE, SPENDERS
+from eldorado.games.sol.box import KINDS
+from eldorado.games.sol.chances import win_chance
+from eldorado.games.sol.components import ABILITIES, CHARACTERS, HOUSE, SPENDERS, TOKENS, SpaceId
 from eldorado.games.sol.decisions import Acting, Fleeing, Healing, Naming, Pushing, Raging
+from eldorado.games.sol.events import TokenFound
 from eldorado.games.sol.rules import abilities, combat, gifts
 from eldorado.games.sol.rules import turn as turns
 from eldorado.games.sol.state import State
@@ -88,6 +94,54 @@ def test_sol_9_2_the_token_stays_and_is_found_by_whoever_searches_there() -> Non
     assert kept.peeked == ()
     again = after(state, *["end"] * 6)
     assert refused(again, "study 21") == ("SOL-9.2", "token_known")
+
+
+def overlooked() -> State:
+    """Cabeza has picked up a sword at which Zia had looked, beside three tokens that nobody knows of."""
+    held = {"cabeza": "sand step, sand sword, hill sword"}
+    state = advanced("zia", {"zia": 20, "cabeza": 37}, seats=4, held=held)
+    return after(state, "study 37", "find sword", *["end"] * 4, "search", "find sword")
+
+
+def faces(state: State, viewer: Seat | None) -> list[str | None]:
+    """Cabeza's tokens as somebody sees them, those that the Adventurers know in front."""
+    (cabeza,) = [one for one in GAME.view(state, viewer).characters if one.id == "cabeza"]
+    return [token.token for token in cabeza.tokens]
+
+
+def test_sol_9_2_her_camp_goes_on_knowing_a_token_that_the_enemy_picks_up() -> None:
+    state = overlooked()
+    for seat in (Seat(0), Seat(2)):
+        assert faces(state, seat) == ["sword", None, None, None]
+        assert GAME.view(state, seat).terrains[0].unseen["sword"] == 5, "six in the box, one of them seen"
+    assert faces(state, Seat(1)) == ["sword", "step", "sword", "sword"]
+    assert faces(state, None) == [None] * 4
+    assert [token.known for token in GAME.view(state, None).characters[4].tokens] == [True, False, False, False]
+
+
+def test_sol_9_2_who_had_looked_hears_what_was_found_and_discarded() -> None:
+    found = events(overlooked(), "end", "discard sand sword")[1]
+    for event in (TokenFound("conquistadors", "cabeza", SpaceId(37), "sword", known=True), found):
+        assert [GAME.tell(event, viewer).token for viewer in (Seat(0), Seat(1), None)] == ["sword", "sword", None]  # type: ignore[union-attr]
+    kept = events(overlooked(), "end", "discard sand step")[1]
+    assert [GAME.tell(kept, viewer).token for viewer in (Seat(0), Seat(1), None)] == [None, "step", None]  # type: ignore[union-attr]
+
+
+def test_sol_9_2_of_equal_tokens_the_one_that_the_enemy_knows_leaves_first() -> None:
+    buried = after(overlooked(), "end", "discard sand sword")
+    assert (faces(buried, Seat(0)), faces(buried, Seat(1))) == ([None] * 3, ["step", "sword", "sword"])
+    assert [token.token for token in GAME.view(buried, Seat(0)).camps[1].buried] == ["sword"]
+    spent = after(overlooked(), "spend sand")
+    assert faces(spent, Seat(0)) == ["sword", None, None], "a step that nobody knew of"
+
+
+def test_sol_9_2_no_world_is_imagined_in_which_a_known_token_is_another() -> None:
+    for state in (overlooked(), after(overlooked(), "end", "discard sand sword")):
+        for viewer, sure in ((Seat(0), {"sword"}), (Seat(1), {"sword"}), (None, {"step", "sword"})):
+            worlds = [GAME.imagine(state, viewer, Random(seed)) for seed in range(40)]
+            known = [(*who(world, "cabeza").exposed, *world.camps[1].exposed) for world in worlds]
+            assert {TOKENS[token % KINDS] for (token,) in known} == sure, viewer
+        check_secrets(GAME, state, 4, [], Random(1))
 
 
 @pytest.mark.parametrize(("start", "end", "cost"), [(20, 7, 2), (22, 9, 2), (20, 21, 2), (9, 22, 1)])
@@ -232,6 +286,10 @@ def test_sol_9_11_rage_rolls_his_die_again_and_the_new_result_stands() -> None:
     again = after(state, "rage")
     assert who(again, "la_roca").charges == 1
     assert asked(again) == [(CHANCE,)]
+    assert GAME.view(state, None).chance == 1, "as the dice lie"
+    die, tie = HOUSE.dice[1], win_chance(-1, *HOUSE.dice)
+    worth = [1 if face < 2 else tie if face == 2 else 0 for face in die]
+    assert GAME.view(again, None).chance == float(sum(worth) / 6), "3 + 3 against 4 and the die that rolls"
     won = after(again, "roll 3")
     assert who(won, "leonardo").wound
     assert isinstance(won.pending[-1], Pushing), "once a roll"

@@ -29,7 +29,7 @@ from eldorado.games.sol.components import (
     house_document,
     load_edition,
 )
-from eldorado.games.sol.decisions import Acting, Decision, Duel
+from eldorado.games.sol.decisions import Acting, Decision, Duel, Fielding
 from eldorado.games.sol.events import Event
 from eldorado.games.sol.moves import Hop, Move, Options
 from eldorado.games.sol.rules.forbidden_acts import RULE_OF_ABILITY
@@ -240,7 +240,7 @@ EVENTS: list[tuple[Event, str, str]] = [
         "El Mariachi va à la case 21 (forêt), pour 2 points de mouvement.",
     ),
     (
-        e.TokenFound("adventurers", "zia", SpaceId(20), None),
+        e.TokenFound("adventurers", "zia", SpaceId(20), None, known=False),
         "Zia keeps what was found on space 20 (sand), unseen.",
         "Zia garde sa trouvaille de la case 20 (sable), sans la montrer.",
     ),
@@ -282,6 +282,11 @@ def test_questions_and_refusals_read_well() -> None:
         lambda words: words.waiting(Acting((A, C, D), "zia", 1, 0), NAMES),
         "Anna, Léa or Ömer is playing Zia.",
         "Anna, Léa ou Ömer joue Zia.",
+    )
+    reads(
+        lambda words: words.waiting(Fielding(((A, C), (B, D))), NAMES),
+        "Anna or Léa and Tomás or Ömer must still choose a line-up.",
+        "Composition encore à choisir~: Anna ou Léa et Tomás ou Ömer.",
     )
     costly = Refusal("", "no_movement", {"cost": 3, "movement": 1})
     reads(

@@ -249,12 +249,14 @@ class Studied(CoreEvent, frozen=True):
 
 
 class TokenFound(CoreEvent, frozen=True):
-    """A step or a sword went into an inventory, face down; which is told to its camp alone."""
+    """A step or a sword went into an inventory, face down; which is told to its camp, and to the other if it knew."""
 
     camp: CampId
     character: CharacterId
     space: SpaceId
     token: TokenId | None
+    known: bool
+    """Whether the other camp had looked at it before."""
 
 
 class TokenShown(CoreEvent, frozen=True):
@@ -274,12 +276,14 @@ class TokenSeen(CoreEvent, frozen=True):
 
 
 class TokenDiscarded(CoreEvent, frozen=True):
-    """A character had no place for a token; which is told to its camp alone."""
+    """A character had no place for a token; which is told to its camp, and to the other if it knew."""
 
     camp: CampId
     character: CharacterId
     terrain: Terrain
     token: TokenId | None
+    known: bool
+    """Whether the other camp had looked at it before."""
 
 
 class FlagPlanted(CoreEvent, frozen=True):

@@ -9,7 +9,7 @@ from eldorado.core.game import Seat
 from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.rules.clues import VALUES
 from eldorado.games.sol.rules.setup import count_of
-from eldorado.games.sol.state import Played, State
+from eldorado.games.sol.state import NOWHERE, Played, State, without
 from eldorado.games.sol.view import camp_of, is_hidden, unseen_clues, unseen_tokens
 
 
@@ -56,11 +56,12 @@ def imagine_tokens(world: State, camp: int, hidden: Iterable[int], rng: Random) 
     pool = unseen_tokens(world, camp)
     for number in hidden:
         side = world.camps[number]
+        known = camp != NOWHERE
         for figure in side.figures:
             if figure.tokens:
-                figure.tokens = _steps_and_swords(figure.tokens, pool, rng)
+                figure.tokens, figure.exposed = _redealt(figure.tokens, figure.exposed, known, pool, rng)
         if side.buried:
-            side.buried = _steps_and_swords(side.buried, pool, rng)
+            side.buried, side.exposed = _redealt(side.buried, side.exposed, known, pool, rng)
     world.peeked = tuple(
         [
             peeked if camp in peeked.by else peeked._replace(token=draw(pool, _any_of(peeked.token), rng))
@@ -68,6 +69,15 @@ def imagine_tokens(world: State, camp: int, hidden: Iterable[int], rng: Random) 
         ]
     )
     world.bags = pool
+
+
+def _redealt(
+    tokens: tuple[int, ...], exposed: tuple[int, ...], known: bool, pool: list[int], rng: Random
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """[SOL-9.2] What a camp has looked at it knows, a spectator does not; all else is dealt anew."""
+    shown = exposed if known else _steps_and_swords(exposed, pool, rng)
+    rest = _steps_and_swords(without(tokens, exposed), pool, rng)
+    return tuple(sorted((*shown, *rest))), shown
 
 
 def _steps_and_swords(tokens: Iterable[int], pool: list[int], rng: Random) -> tuple[int, ...]:

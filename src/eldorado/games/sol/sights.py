@@ -27,6 +27,8 @@ class TokenView(Struct, frozen=True):
 
     terrain: Terrain
     token: TokenId | None
+    known: bool
+    """Whether the other camp has looked at it: everybody saw it look, and it goes on knowing its face."""
 
 
 class SpaceView(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from eldorado.core.game import Seat
@@ -35,10 +36,18 @@ class Peeked(NamedTuple):
     by: tuple[int, ...]
 
 
+def without(tokens: tuple[int, ...], taken: Iterable[int]) -> tuple[int, ...]:
+    """The tokens less those taken, each once."""
+    left = list(tokens)
+    for token in taken:
+        left.remove(token)
+    return tuple(left)
+
+
 class Figure:
     """A character in play."""
 
-    __slots__ = ("camp", "charges", "id", "owner", "space", "tokens", "used", "wound")
+    __slots__ = ("camp", "charges", "exposed", "id", "owner", "space", "tokens", "used", "wound")
 
     def __init__(
         self,
@@ -50,6 +59,7 @@ class Figure:
         tokens: tuple[int, ...],
         charges: int,
         used: bool,
+        exposed: tuple[int, ...] = (),
     ) -> None:
         self.id: CharacterId = id
         self.camp = camp
@@ -64,14 +74,26 @@ class Figure:
         """Ability tokens left."""
         self.used = used
         """Whether its ability was used since its turn began."""
+        self.exposed = exposed
+        """Those of its tokens that the other camp looked at where they lay, and goes on knowing; sorted."""
 
     def copy(self) -> Figure:
         """An independent figure."""
-        return Figure(self.id, self.camp, self.owner, self.space, self.wound, self.tokens, self.charges, self.used)
+        return Figure(
+            self.id,
+            self.camp,
+            self.owner,
+            self.space,
+            self.wound,
+            self.tokens,
+            self.charges,
+            self.used,
+            self.exposed,
+        )
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        return (self.id, self.camp, self.owner, self.space, self.wound, self.tokens, self.charges, self.used)
+        return tuple([getattr(self, name) for name in self.__slots__])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Figure) and self.fields() == other.fields()
@@ -82,7 +104,7 @@ class Figure:
 class Camp:
     """What belongs to one camp: line-up, figures, boat, flags, clue cards, and tokens discarded in secret."""
 
-    __slots__ = ("boat", "buried", "figures", "flags", "hand", "line_up")
+    __slots__ = ("boat", "buried", "exposed", "figures", "flags", "hand", "line_up")
 
     def __init__(
         self,
@@ -92,6 +114,7 @@ class Camp:
         flags: int = 0,
         hand: tuple[int, ...] = (),
         buried: tuple[int, ...] = (),
+        exposed: tuple[int, ...] = (),
     ) -> None:
         self.line_up = line_up
         """Its characters in acting order; a secret until both camps have chosen."""
@@ -104,15 +127,17 @@ class Camp:
         """Its clue cards, sorted: a secret."""
         self.buried = buried
         """Tokens discarded at the end of turns, sorted; their kinds are a secret."""
+        self.exposed = exposed
+        """Those of them that the other camp knows, sorted."""
 
     def copy(self) -> Camp:
         """An independent camp."""
         figures = [figure.copy() for figure in self.figures]
-        return Camp(self.line_up, figures, self.boat, self.flags, self.hand, self.buried)
+        return Camp(self.line_up, figures, self.boat, self.flags, self.hand, self.buried, self.exposed)
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        return (self.line_up, self.figures, self.boat, self.flags, self.hand, self.buried)
+        return (self.line_up, self.figures, self.boat, self.flags, self.hand, self.buried, self.exposed)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Camp) and self.fields() == other.fields()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from eldorado.core.game import Range, Seat
@@ -48,7 +50,7 @@ from eldorado.games.sol.sights import (
     TokenView,
     View,
 )
-from eldorado.games.sol.state import NOWHERE, Camp, Figure, Played, State
+from eldorado.games.sol.state import NOWHERE, Camp, Figure, Played, State, without
 
 __all__ = ["View"]
 
@@ -176,13 +178,21 @@ def character_view(state: State, figure: Figure, camp: int) -> CharacterView:
         ability=sheet.ability if state.options.side == "advanced" else None,
         charges=figure.charges,
         used=figure.used,
-        tokens=token_views(figure.tokens, figure.camp == camp) if figure.tokens else (),
+        tokens=token_views(figure.tokens, figure.exposed, figure.camp, camp) if figure.tokens else (),
     )
 
 
-def token_views(tokens: tuple[int, ...], own: bool) -> tuple[TokenView, ...]:
-    """[SOL-6.3] Tokens by their backs, with their faces where one may see them."""
-    return tuple([TokenView(TERRAINS[token // KINDS], TOKENS[token % KINDS] if own else None) for token in tokens])
+def token_views(tokens: tuple[int, ...], exposed: tuple[int, ...], owner: int, camp: int) -> tuple[TokenView, ...]:
+    """[SOL-6.3] Tokens by their backs, with their faces where one may see them; [SOL-9.2] the known ones first."""
+    own = owner == camp
+    known = [token_view(token, own or owner == 1 - camp, True) for token in exposed]
+    return tuple([*known, *[token_view(token, own, False) for token in without(tokens, exposed)]])
+
+
+@cache
+def token_view(token: int, seen: bool, known: bool) -> TokenView:
+    """[SOL-6.3] A token by its back, with its face if it is seen; built once, since a view is asked for every move."""
+    return TokenView(TERRAINS[token // KINDS], TOKENS[token % KINDS] if seen else None, known)
 
 
 def camp_view(state: State, number: int, camp: int) -> CampView:
@@ -200,7 +210,7 @@ def camp_view(state: State, number: int, camp: int) -> CampView:
         medallion=state.medallion == number,
         hand=len(side.hand),
         clues=tuple([CLUES[clue] for clue in side.hand]) if own else None,
-        buried=token_views(side.buried, own),
+        buried=token_views(side.buried, side.exposed, number, camp),
     )
 
 
@@ -303,14 +313,24 @@ def unseen_tokens(state: State, camp: int) -> list[int]:
     counts = state.bags[:]
     for number, side in enumerate(state.camps):
         if number != camp:
-            for token in side.buried:
+            for token in held_by(side):
                 counts[token] += 1
-            for figure in side.figures:
-                for token in figure.tokens:
-                    counts[token] += 1
+            if camp != NOWHERE:
+                for token in known_of(side):
+                    counts[token] -= 1
     for peeked in state.peeked:
         counts[peeked.token] += camp not in peeked.by
     return counts
+
+
+def held_by(side: Camp) -> list[int]:
+    """[SOL-6.3] All tokens that a camp holds or has discarded in secret."""
+    return [*side.buried, *[token for figure in side.figures for token in figure.tokens]]
+
+
+def known_of(side: Camp) -> list[int]:
+    """[SOL-9.2] Those of them that the other camp has looked at."""
+    return [*side.exposed, *[token for figure in side.figures for token in figure.exposed]]
 
 
 # What is told, and the score so far
@@ -323,7 +343,9 @@ def tell(event: Event, seat: Seat | None) -> Event:
             return event if _is_own(camp, seat) else replace(event, characters=None)
         case ClueDealt(camp) | ClueHidden(camp) | ClueSeen(camp):
             return event if _is_own(camp, seat) else replace(event, clue=None)
-        case TokenFound(camp) | TokenSeen(camp) | TokenDiscarded(camp):
+        case TokenFound(camp, known=known) | TokenDiscarded(camp, known=known):
+            return event if _is_own(camp, seat) or (known and seat is not None) else replace(event, token=None)
+        case TokenSeen(camp):
             return event if _is_own(camp, seat) else replace(event, token=None)
         case _:
             return event

@@ -1,5 +1,5 @@
 /** Names that a screen reader reads well, and what a thing tells about itself. */
-import type { CharacterView, Props, ReachView, SpaceId, SpaceView, TokenView, View } from './types';
+import type { CampId, CharacterView, Props, ReachView, SpaceId, SpaceView, TokenView, View } from './types';
 import type { BoardWords } from './words';
 
 type Around = Pick<Props, 'names' | 'me' | 'terms' | 'help'>;
@@ -45,14 +45,20 @@ export function reachText(reach: ReachView | undefined, terms: Around['terms'], 
   return listed([text.costs(reach.cost), reach.path.length > 1 && text.inMoves(reach.path.length), ...reach.fights.map(({ character, chance }) => text.fight(terms[character] ?? character, text.percent(chance)))]);
 }
 
-export const tokensText = (tokens: readonly TokenView[], terms: Around['terms'], text: BoardWords): string =>
-  tokens.map(({ terrain, token }) => `${token ? lower(terms[token] ?? token) : '?'} (${text.ground[terrain]})`).join(', ');
+/** The camp that a camp plays against. */
+export const rival = (camp: CampId): CampId => (camp === 'adventurers' ? 'conquistadors' : 'adventurers');
+
+function tokensText({ tokens, camp }: CharacterView, terms: Around['terms'], text: BoardWords): string {
+  const backs = ({ terrain, known }: TokenView): string => listed([text.ground[terrain], known && text.knownTo(text.camp[rival(camp)])]);
+  return tokens.map((one) => `${one.token ? lower(terms[one.token] ?? one.token) : '?'} (${backs(one)})`).join(', ');
+}
 
 const player = ({ seat }: CharacterView, { names, me }: Pick<Around, 'names' | 'me'>, text: BoardWords): string => (seat === null ? text.together : seat === me ? text.playedByYou : text.playedBy(names[seat] ?? ''));
 
-function inventory({ tokens, places }: CharacterView, terms: Around['terms'], text: BoardWords): string {
+function inventory(one: CharacterView, terms: Around['terms'], text: BoardWords): string {
+  const { tokens, places } = one;
   if (!tokens.length) return text.emptyInventory;
-  return tokens.some(({ token }) => token !== null) ? `${text.inventoryOf(tokensText(tokens, terms, text))} (${text.inventory(tokens.length, places)})` : text.inventory(tokens.length, places);
+  return tokens.some(({ token, known }) => token !== null || known) ? `${text.inventoryOf(tokensText(one, terms, text))} (${text.inventory(tokens.length, places)})` : text.inventory(tokens.length, places);
 }
 
 /** A character on the board. */

@@ -28,6 +28,9 @@ function lifted(view: View, id: SpaceId): View {
   );
 }
 
+/** A token comes into an inventory: those that the other camp knows lie first. */
+const gained = (tokens: readonly TokenView[], token: TokenView): TokenView[] => (token.known ? [token, ...tokens] : [...tokens, token]);
+
 /** A token leaves an inventory: the one with this face, or one with this back. */
 const dropped = (tokens: readonly TokenView[], ground: Terrain, face: TokenView['token']): TokenView[] =>
   without(tokens, (one) => one.terrain === ground && (one.token === face || one.token === null));
@@ -94,7 +97,7 @@ export function told(view: View, event: SolEvent, _edition: Edition): View {
     case 'Searched':
       return { ...view, search: view.search === null ? null : view.search - 1 };
     case 'TokenFound':
-      return character(lifted(view, event.space), event.character, ({ tokens }) => ({ tokens: [...tokens, { terrain: view.spaces[event.space]!.terrain, token: event.token }] }));
+      return character(lifted(view, event.space), event.character, ({ tokens }) => ({ tokens: gained(tokens, { terrain: view.spaces[event.space]!.terrain, token: event.token, known: event.known }) }));
     case 'TokenShown': {
       const ground = view.spaces[event.space]!.terrain;
       return terrain(lifted(view, event.space), ground, ({ clues, flags }) => (event.token === 'clue' ? { clues: clues - 1 } : { flags: flags - 1 }));

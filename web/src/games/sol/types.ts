@@ -296,6 +296,7 @@ export type AbilityId = 'rally' | 'scholar' | 'grapnel' | 'stealth' | 'ambush' |
 export interface TokenView {
   terrain: Terrain;
   token: TokenId | null;
+  known: boolean;
 }
 
 /** A camp: its seats, line-up in acting order (None: chosen in secret or not yet), boat, flags, clue cards. */
@@ -875,13 +876,14 @@ export type Studied = {
   space: SpaceId;
 };
 
-/** A step or a sword went into an inventory, face down; which is told to its camp alone. */
+/** A step or a sword went into an inventory, face down; which is told to its camp, and to the other if it knew. */
 export type TokenFound = {
   type: 'TokenFound';
   camp: CampId;
   character: CharacterId;
   space: SpaceId;
   token: TokenId | null;
+  known: boolean;
 };
 
 /** A clue or a flag was found, and works at once. */
@@ -900,13 +902,14 @@ export type TokenSeen = {
   token: TokenId | null;
 };
 
-/** A character had no place for a token; which is told to its camp alone. */
+/** A character had no place for a token; which is told to its camp, and to the other if it knew. */
 export type TokenDiscarded = {
   type: 'TokenDiscarded';
   camp: CampId;
   character: CharacterId;
   terrain: Terrain;
   token: TokenId | null;
+  known: boolean;
 };
 
 /** A camp put a flag on a pontoon. */

@@ -114,9 +114,9 @@ describe('what is told', () => {
     expect(view.characters[0]!.space).toBe(1);
   });
   it('lifts a token into an inventory', () => {
-    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword' });
+    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword', known: false });
     expect(after.spaces[3]!.lies).toBe(false);
-    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword' }]);
+    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: false }]);
     expect(after.terrains[0]!.lying).toBe(1);
     const spent = put({ type: 'SwordsCommitted', character: 'zia', swords: ['sand'] }, after);
     expect(spent.characters[0]!.tokens).toEqual([]);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldorado.core.game import Group
 from eldorado.games.sol.components import AbilityId, CharacterId
 from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.state import ABLE, NOWHERE, Figure, State
+from eldorado.games.sol.state import ABLE, NOWHERE, Figure, State, without
 
 
 def figure_of(state: State, id: CharacterId) -> Figure:
@@ -74,7 +74,10 @@ def pay(state: State, movement: int = 0, search: int = 0) -> None:
     state.confined = False
 
 
-def drop_token(figure: Figure, token: int) -> None:
-    """[SOL-6.3] One token less in the inventory."""
-    place = figure.tokens.index(token)
-    figure.tokens = figure.tokens[:place] + figure.tokens[place + 1 :]
+def drop_token(figure: Figure, token: int) -> bool:
+    """[SOL-6.3] One token less in the inventory; of equal ones one the enemy knows goes first; whether it was one."""
+    figure.tokens = without(figure.tokens, [token])
+    known = token in figure.exposed
+    if known:
+        figure.exposed = without(figure.exposed, [token])
+    return known

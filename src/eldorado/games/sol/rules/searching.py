@@ -77,7 +77,8 @@ def find(state: State, seat: Seat, move: Find) -> list[Event]:
     if not decision.kept:
         return leave_token(state, figure, decision.space, token, peeked)
     state.tokens &= ~(1 << decision.space)
-    return take_token(state, figure, decision.space, token)
+    known = peeked is not None and 1 - figure.camp in peeked.by
+    return take_token(state, figure, decision.space, token, known)
 
 
 def leave_token(state: State, figure: Figure, space: SpaceId, token: int, peeked: Peeked | None) -> list[Event]:
@@ -87,12 +88,17 @@ def leave_token(state: State, figure: Figure, space: SpaceId, token: int, peeked
     return [TokenSeen(CAMPS[figure.camp], space, TOKENS[token % KINDS])]
 
 
-def take_token(state: State, figure: Figure, space: SpaceId, token: int) -> list[Event]:
-    """[SOL-6.1] A clue or flag is shown and works at once; a step or sword goes face down into the inventory."""
+def take_token(state: State, figure: Figure, space: SpaceId, token: int, known: bool) -> list[Event]:
+    """[SOL-6.1] A clue or flag is shown and works at once; a step or sword goes face down into the inventory.
+
+    [SOL-9.2] Where the enemy has looked at it before, it goes on knowing it.
+    """
     kind = token % KINDS
     if kind not in (CLUE, FLAG):
         figure.tokens = tuple(sorted((*figure.tokens, token)))
-        return [TokenFound(CAMPS[figure.camp], figure.id, space, TOKENS[kind])]
+        if known:
+            figure.exposed = tuple(sorted((*figure.exposed, token)))
+        return [TokenFound(CAMPS[figure.camp], figure.id, space, TOKENS[kind], known)]
     state.shown[token] += 1
     events: list[Event] = [TokenShown(figure.id, space, TOKENS[kind])]
     if kind == CLUE:
@@ -130,12 +136,14 @@ def legal_discards(state: State, decision: Discarding) -> list[Move]:
 
 
 def discard(state: State, seat: Seat, move: Discard) -> list[Event]:
-    """[SOL-6.2] What is discarded at the end of a turn stays secret."""
+    """[SOL-6.2] What is discarded at the end of a turn stays secret, [SOL-9.2] but to whom it was none."""
     decision = state.pending[-1]
     assert type(decision) is Discarding, "an overflowing inventory is reduced"
     figure = figure_of(state, decision.character)
     token = TERRAINS.index(move.terrain) * KINDS + TOKENS.index(move.token)
-    drop_token(figure, token)
+    known = drop_token(figure, token)
     camp = state.camps[figure.camp]
     camp.buried = tuple(sorted((*camp.buried, token)))
-    return [TokenDiscarded(CAMPS[figure.camp], figure.id, move.terrain, move.token)]
+    if known:
+        camp.exposed = tuple(sorted((*camp.exposed, token)))
+    return [TokenDiscarded(CAMPS[figure.camp], figure.id, move.terrain, move.token, known)]

@@ -96,6 +96,7 @@ LABELS: Final = {
     "lies": "Token lies there",
     "token": "Token",
     "seen": "Looked at",
+    "known": "Known to the other camp",
     "flags": "Flags",
     "pontoons": "Pontoons",
     "space": "Space",
@@ -165,8 +166,13 @@ HELP: Final = {
     "stealth": "Once a turn: may move into a space with able enemies without a combat.",
     "ambush": "{ambush_swords} swords more in a duel on this terrain: {ambush_terrain}.",
     "heal": "At the end of her turn one other wounded ally on her space may recover.",
-    "take_wing": "Once between two turns: may flee to an adjacent space without able enemies before a duel begins.",
-    "order": "One token, as his first action: the allies who act after him this turn move {order_movement} further.",
+    "take_wing": (
+        "Once between two turns: may flee to an adjacent space without able enemies before a fighter is named."
+    ),
+    "order": (
+        "One token, as his first action: {order_movement} more movement points for the allies who act after him this "
+        "turn."
+    ),
     "gallop": "One token: {gallop_movement} movement points more this turn.",
     "shot": "One token: a duel with an able enemy on an adjacent space, without moving. If he loses, nothing happens.",
     "rage": "One token, after any roll of his duel: his die is rolled again, and the new result stands.",

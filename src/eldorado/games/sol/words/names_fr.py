@@ -79,6 +79,7 @@ LABELS: Final = {
     "lies": "Un jeton s’y trouve",
     "token": "Jeton",
     "seen": "Déjà regardé",
+    "known": "Connu de l’autre camp",
     "flags": "Drapeaux",
     "pontoons": "Pontons",
     "space": "Case",
