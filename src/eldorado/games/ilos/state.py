@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from eldorado.core.game import Seat
 from eldorado.games.ilos.box import Box
@@ -86,12 +88,15 @@ class Area:
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        return tuple([getattr(self, name) for name in self.__slots__])
+        return _AREA(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Area) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_AREA: Final[Callable[[Area], tuple[object, ...]]] = attrgetter(*Area.__slots__)
 
 
 class State:
@@ -208,10 +213,14 @@ class State:
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        names = [name for name in self.__slots__ if name != "box"]
-        return (self.box.edition.mark, *[getattr(self, name) for name in names])
+        return _STATE(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_STATE: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    "box.edition.mark", *[name for name in State.__slots__ if name != "box"]
+)

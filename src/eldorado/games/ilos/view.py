@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TypeAlias
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
+from eldorado.games.ilos.box import Box
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, Cost, Kind, Resource
 from eldorado.games.ilos.events import (
     CardDrawn,
@@ -177,7 +179,23 @@ def somebody(seat: Seat) -> Seat | None:
 # The map
 
 
+_CHARTED: dict[tuple[object, ...], tuple[IslandView, ...]] = {}
+CHARTS: Final = 512
+
+
 def island_views(state: State) -> tuple[IslandView, ...]:
+    """[ILO-2.3] The islands, charted once for all viewers and for all moves that leave map, ships and forts alone."""
+    fleets = tuple([(area.ships, area.lairs, area.forts) for area in state.areas])
+    key = (state.box.edition.mark, tuple(state.island), fleets)
+    charted = _CHARTED.get(key)
+    if charted is None:
+        if len(_CHARTED) >= CHARTS:
+            _CHARTED.clear()
+        charted = _CHARTED[key] = chart(state)
+    return charted
+
+
+def chart(state: State) -> tuple[IslandView, ...]:
     """[ILO-2.3] Every island with its parts, ships and forts, [ILO-5.1] and who pays the pirated price there."""
     parts: dict[int, list[Part]] = {}
     for part, island in enumerate(state.island):
@@ -225,21 +243,19 @@ def pirated_at(state: State) -> dict[int, tuple[Seat, ...]]:
 
 def pioneer_views(state: State) -> tuple[PioneerView, ...]:
     """[ILO-7.1] Every pioneer and building, by slot."""
+    return settled(state.box, tuple([(area.pioneers, area.forts, area.posts) for area in state.areas]))
+
+
+@lru_cache(maxsize=512)
+def settled(box: Box, areas: tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]) -> tuple[PioneerView, ...]:
+    """[ILO-7.1] The pioneers, forts and trading posts of all seats; kept, since they are the same for all viewers."""
     found = []
-    for seat, area in enumerate(state.areas):
-        posts = dict(area.posts)
-        for slot in numbers(area.pioneers):
-            copied = posts.get(slot)
-            post = None if copied is None else RESOURCES[copied]
-            fort = area.forts >> slot & 1
-            found.append((slot, pioneer_view(Seat(seat), *state.box.slot_name[slot], bool(fort), post)))
-    return tuple([pioneer for _, pioneer in sorted(found)])
-
-
-@cache
-def pioneer_view(seat: Seat, tile: int, slot: int, fort: bool, post: Resource | None) -> PioneerView:
-    """[ILO-7.1] A pioneer; built once, since a view is asked for after every move."""
-    return PioneerView(seat, tile, slot, fort, post)
+    for seat, (pioneers, forts, posts) in enumerate(areas):
+        copied = dict(posts)
+        for slot in numbers(pioneers):
+            post = RESOURCES[copied[slot]] if slot in copied else None
+            found.append((slot, PioneerView(Seat(seat), *box.slot_name[slot], bool(forts >> slot & 1), post)))
+    return tuple([pioneer for _, pioneer in sorted(found, key=itemgetter(0))])
 
 
 def lair_views(state: State) -> tuple[LairView, ...]:
