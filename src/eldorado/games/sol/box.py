@@ -6,7 +6,7 @@ A set of spaces is a number with one bit a space. A token is terrain × 4 + kind
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, permutations
 from typing import Final
 
@@ -207,6 +207,7 @@ def open_box(edition: Edition = HOUSE) -> Box:
     return box
 
 
+@lru_cache(maxsize=4096)
 def space_ids(bits: int) -> tuple[SpaceId, ...]:
     """The spaces of a set, in order."""
     found = []

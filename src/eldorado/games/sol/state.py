@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from eldorado.core.game import Seat
@@ -93,12 +94,15 @@ class Figure:
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        return tuple([getattr(self, name) for name in self.__slots__])
+        return _FIGURE(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Figure) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_FIGURE: Final[Callable[[Figure], tuple[object, ...]]] = attrgetter(*Figure.__slots__)
 
 
 class Camp:
@@ -249,12 +253,14 @@ class State:
 
     def fields(self) -> tuple[object, ...]:
         """All that makes two of them equal."""
-        return (
-            self.box.edition.mark,
-            *[getattr(self, name) for name in self.__slots__ if name != "box"],
-        )
+        return _STATE(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_STATE: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
+    "box.edition.mark", *[name for name in State.__slots__ if name != "box"]
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -50,7 +50,7 @@ from eldorado.games.sol.sights import (
     TokenView,
     View,
 )
-from eldorado.games.sol.state import NOWHERE, Camp, Figure, Played, State, without
+from eldorado.games.sol.state import NOWHERE, Camp, Figure, Peeked, Played, State, without
 
 __all__ = ["View"]
 
@@ -86,7 +86,7 @@ def view(state: State, seat: Seat | None) -> View:
         duel=duel,
         chance=None if duel is None else _duel_chance(state, duel),
         commit=_commit_chances(state, seat, decision),
-        columns=tuple([column_view(state, number, camp) for number in range(len(COLUMNS))]),
+        columns=tuple([column_view(number, column, camp) for number, column in enumerate(state.columns)]),
         open_clue=None if state.open == NOWHERE else CLUES[state.open],
         deck=sum(state.deck),
         discarded=tuple([CLUES[clue] for clue in state.discarded]),
@@ -110,17 +110,26 @@ def _camp_id(camp: int) -> CampId | None:
 
 def space_views(state: State, camp: int) -> tuple[SpaceView, ...]:
     """[SOL-1.1] [SOL-1.2] The island with its temples, tokens and flags; a token is seen by who has looked at it."""
-    bare, lying = _printed(state.box)
-    tokens = state.tokens
+    seen = tuple([Peeked(space, token if camp in by else NOWHERE, by) for space, token, by in state.peeked])
+    one, other = state.camps
+    return island_view(state.box, state.tokens, state.temples, seen, (one.flags, other.flags))
+
+
+@lru_cache(maxsize=512)
+def island_view(
+    box: Box, tokens: int, temples: tuple[int, ...], seen: tuple[Peeked, ...], flags: tuple[int, int]
+) -> tuple[SpaceView, ...]:
+    """[SOL-1.1] The island as a viewer sees it; kept, since it is the same for a whole camp and after most moves."""
+    bare, lying = _printed(box)
     views = [lying[id] if tokens >> id & 1 else bare[id] for id in range(len(bare))]
-    for space, temple in zip(state.box.temple_spaces, state.temples, strict=False):
+    for space, temple in zip(box.temple_spaces, temples, strict=False):
         views[space] = replace(views[space], temple=TEMPLES[temple])
-    for place, token, by in state.peeked:
-        known = TOKENS[token % KINDS] if camp in by else None
+    for place, token, by in seen:
+        known = None if token == NOWHERE else TOKENS[token % KINDS]
         views[place] = replace(views[place], token=known, seen=tuple([CAMPS[other] for other in by]))
-    for pontoon in space_ids(state.camps[0].flags | state.camps[1].flags):
-        flags = tuple([CAMPS[number] for number in (0, 1) if state.camps[number].flags >> pontoon & 1])
-        views[pontoon] = replace(views[pontoon], flags=flags)
+    for pontoon in space_ids(flags[0] | flags[1]):
+        planted = tuple([CAMPS[number] for number in (0, 1) if flags[number] >> pontoon & 1])
+        views[pontoon] = replace(views[pontoon], flags=planted)
     return tuple(views)
 
 
@@ -182,16 +191,19 @@ def character_view(state: State, figure: Figure, camp: int) -> CharacterView:
     )
 
 
+@lru_cache(maxsize=4096)
 def token_views(tokens: tuple[int, ...], exposed: tuple[int, ...], owner: int, camp: int) -> tuple[TokenView, ...]:
-    """[SOL-6.3] Tokens by their backs, with their faces where one may see them; [SOL-9.2] the known ones first."""
+    """[SOL-6.3] Tokens by their backs, with their faces where one may see them; [SOL-9.2] the known ones first.
+
+    They are kept, as an inventory is seen alike by a whole camp and after most moves.
+    """
     own = owner == camp
     known = [token_view(token, own or owner == 1 - camp, True) for token in exposed]
     return tuple([*known, *[token_view(token, own, False) for token in without(tokens, exposed)]])
 
 
-@cache
 def token_view(token: int, seen: bool, known: bool) -> TokenView:
-    """[SOL-6.3] A token by its back, with its face if it is seen; built once, since a view is asked for every move."""
+    """[SOL-6.3] A token by its back, with its face if it is seen."""
     return TokenView(TERRAINS[token // KINDS], TOKENS[token % KINDS] if seen else None, known)
 
 
@@ -265,11 +277,12 @@ def is_hidden(card: Played, camp: int) -> bool:
     return not card.open and card.camp != camp and not (card.seen and camp != NOWHERE)
 
 
-def column_view(state: State, number: int, camp: int) -> ColumnView:
-    """[SOL-7.5] A column of cards; a face-down one shows its kind but not its value."""
+@lru_cache(maxsize=512)
+def column_view(number: int, column: tuple[Played, ...], camp: int) -> ColumnView:
+    """[SOL-7.5] A column of cards; a face-down one shows its kind but not its value; kept, since it seldom changes."""
     cards = [
         CardView(None if is_hidden(card, camp) else CLUES[card.clue], CAMPS[card.camp], card.open, card.seen)
-        for card in state.columns[number]
+        for card in column
     ]
     return ColumnView(COLUMNS[number], tuple(cards))
 
@@ -289,11 +302,16 @@ def unseen_clues(state: State, camp: int) -> dict[ClueId, int]:
 
 def terrain_views(state: State, camp: int) -> tuple[TerrainView, ...]:
     """[SOL-1.3] The tracker: how many clues and flags each terrain has left is public; the rest as far as one saw."""
-    unseen = unseen_tokens(state, camp)
+    return tracker(state.box, state.tokens, tuple(state.shown), tuple(unseen_tokens(state, camp)))
+
+
+@lru_cache(maxsize=512)
+def tracker(box: Box, tokens: int, shown: tuple[int, ...], unseen: tuple[int, ...]) -> tuple[TerrainView, ...]:
+    """[SOL-1.3] The tracker from what a viewer may know; kept, since it is the same for a whole camp."""
     lying = [0] * len(TERRAINS)
-    for space in space_ids(state.tokens):
-        lying[state.box.terrain[space]] += 1
-    left = [printed - shown for printed, shown in zip(state.box.bags, state.shown, strict=True)]
+    for space in space_ids(tokens):
+        lying[box.terrain[space]] += 1
+    left = [printed - found for printed, found in zip(box.bags, shown, strict=True)]
     return tuple(
         [
             TerrainView(
