@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import signal
 from collections.abc import Callable
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Playwright, expect
@@ -17,7 +16,7 @@ from tests.web.hands import Hands
 from tests.web.merchant import KINDS, Merchant, Reached, asked, merchant, of_kind, place_of, reach, trading
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
 from tests.web.serving import Server
-from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
+from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 3
@@ -249,25 +248,6 @@ class TypingMerchant(Merchant, Typist):
         self.reach(thing)
         self.page.keyboard.press("Enter")
 
-    def arrow_to(self, thing: Locator) -> bool:
-        """The sea is wide: many arrows may be needed, and who comes to a place again goes on at random from there."""
-        if not thing.evaluate(NEAR):
-            return False
-        self.stand_still()
-        seen, luck = set[str](), Random(1)
-        for _ in range(80):
-            if thing.evaluate(FOCUSED):
-                return True
-            here, arrows = self.focused(), thing.evaluate(ARROWS)
-            self.page.keyboard.press(luck.choice(arrows) if here in seen else arrows[0])
-            seen.add(here)
-        return False
-
-    def focused(self) -> str:
-        """The thing on the board that has the focus."""
-        told = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
-        return str(self.page.evaluate(told))
-
     def limit(self, rounds: int) -> None:
         """Write the last round over the one that stands there."""
         self.reach(self.page.get_by_role("spinbutton").first)
@@ -280,26 +260,11 @@ class TypingMerchant(Merchant, Typist):
         Merchant.pick(self, choice)
 
     def press_place(self, choice: Choice) -> None:
-        """A place of the map is gone to with arrows, or stepped to; how a tile lies is turned below the question."""
+        """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
         before = self.sight()
-        if self.clear.is_visible():
-            self.press(self.button(self.map_words["turnRight"]))
-        elif self.gets_to(self.tap(place_of(choice))):
-            self.page.keyboard.press("Enter")
-        else:
-            self.step_to_place(choice, self.latest["ask"])
+        turned = self.button(self.map_words["turnRight"]) if self.clear.is_visible() else None
+        self.press(turned or self.tap(place_of(choice)))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
-
-
-ARROWS = """
-thing => {
-  const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const [x, y] = centre(document.activeElement.getBoundingClientRect());
-  const [tx, ty] = centre(thing.getBoundingClientRect());
-  const ways = { ArrowRight: tx - x, ArrowLeft: x - tx, ArrowDown: ty - y, ArrowUp: y - ty };
-  return Object.keys(ways).sort((one, other) => ways[other] - ways[one]);
-}
-"""
 
 
 def test_a_whole_game_by_keyboard(company: Company) -> None:

@@ -14,7 +14,7 @@ from tests.web.company import PHONE, Company
 from tests.web.explorer import Explorer, Reached, explorer, lively, of_kind, rhombus
 from tests.web.hands import Hands
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
+from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 2
@@ -196,25 +196,6 @@ class TypingExplorer(Explorer, Typist):
         self.reach(thing)
         self.page.keyboard.press("Enter")
 
-    def arrow_to(self, thing: Locator) -> bool:
-        """The temple is large: many arrows may be needed, and where one leads back another is tried."""
-        if not thing.evaluate(NEAR):
-            return False
-        seen: set[str] = set()
-        for _ in range(60):
-            if thing.evaluate(FOCUSED):
-                return True
-            seen.add(self.focused())
-            for arrow in thing.evaluate(ARROWS):
-                self.page.keyboard.press(arrow)
-                if self.focused() not in seen:
-                    break
-        return False
-
-    def focused(self) -> str:
-        """The thing on the board that has the focus."""
-        return str(self.page.evaluate("() => document.activeElement.dataset.tap"))
-
     def limit(self, rounds: int) -> None:
         """Write the last round over the one that stands there."""
         self.reach(self.page.get_by_role("spinbutton").first)
@@ -225,17 +206,6 @@ class TypingExplorer(Explorer, Typist):
         """The key b leads to what can be chosen on the board."""
         self.page.keyboard.press("b")
         Explorer.pick(self, choice)
-
-
-ARROWS = """
-thing => {
-  const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const [x, y] = centre(document.activeElement.getBoundingClientRect());
-  const [tx, ty] = centre(thing.getBoundingClientRect());
-  const ways = { ArrowRight: tx - x, ArrowLeft: x - tx, ArrowDown: ty - y, ArrowUp: y - ty };
-  return Object.keys(ways).sort((one, other) => ways[other] - ways[one]);
-}
-"""
 
 
 def test_a_whole_game_by_keyboard(company: Company) -> None:

@@ -15,19 +15,35 @@ for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mo
   window.addEventListener(kind, () => { window.pointers += 1; }, { capture: true });
 """
 FOCUSED = "thing => thing === document.activeElement"
-NEAR = (
-    "thing => thing.closest('[role=group], [role=radiogroup], section, ul, .tablets')"
-    "?.contains(document.activeElement) ?? false"
-)
-ARROW = """
+WAY = """
 thing => {
-  const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const [x, y] = centre(document.activeElement.getBoundingClientRect());
-  const [tx, ty] = centre(thing.getBoundingClientRect());
-  if (Math.abs(tx - x) > Math.abs(ty - y)) return tx > x ? 'ArrowRight' : 'ArrowLeft';
-  return ty > y ? 'ArrowDown' : 'ArrowUp';
+  const group = thing.closest('[role=group], [role=radiogroup], section, ul, .tablets');
+  if (!thing.hasAttribute('data-rove') || !group?.contains(document.activeElement)) return null;
+  const things = [...group.querySelectorAll('[data-rove]')];
+  const boxes = things.map((each) => each.getBoundingClientRect());
+  const places = boxes.map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+  const arrows = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+  const next = (from, [dx, dy]) => {
+    let [best, least] = [-1, Infinity];
+    for (const [to, [x, y]] of places.entries()) {
+      const [right, down] = [x - places[from][0], y - places[from][1]];
+      const [ahead, aside] = [right * dx + down * dy, Math.abs(right * dy) + Math.abs(down * dx)];
+      const cost = Math.hypot(ahead, aside) * (aside <= ahead ? 1 : 4);
+      if (to !== from && ahead >= 4 && cost < least) [best, least] = [to, cost];
+    }
+    return best;
+  };
+  const ways = new Map([[things.indexOf(document.activeElement), []]]);
+  for (const [from, way] of ways)
+    for (const [arrow, direction] of Object.entries(arrows)) {
+      const to = next(from, direction);
+      if (to >= 0 && !ways.has(to)) ways.set(to, [...way, arrow]);
+    }
+  return ways.get(things.indexOf(thing)) ?? [];
 }
 """
+"""The fewest arrows from the thing that has the focus to another of its group, each leading to what lies next in its
+direction; none where they do not lead there, null where there is no such group."""
 ROVING = "() => document.activeElement.hasAttribute('data-rove')"
 FARTHEST = 80
 
@@ -54,14 +70,15 @@ class Typist(Person):
         return False
 
     def arrow_to(self, thing: Locator) -> bool:
-        """Go on with arrows as long as they lead nearer; whether they led there."""
-        if not thing.evaluate(NEAR):
-            return False
-        for _ in range(12):
+        """Inside a group arrows lead from any thing to any other, each to what lies next: go the shortest way."""
+        for _ in range(3):
+            if (way := thing.evaluate(WAY)) is None:
+                return False
+            for arrow in way:
+                self.page.keyboard.press(arrow)
             if thing.evaluate(FOCUSED):
                 return True
-            self.page.keyboard.press(thing.evaluate(ARROW))
-        return False
+        raise AssertionError(f"arrows do not lead to {thing}")
 
     def tick(self, legend: str, label: str) -> None:
         """A group of radio buttons is one stop of Tab; arrows choose in it."""

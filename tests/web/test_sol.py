@@ -13,8 +13,7 @@ from tests.web.company import PHONE, Company
 from tests.web.hands import Hands
 from tests.web.islander import Islander, Reached, asked, island_words, islander, of_kind, place_of, reach, roaming
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.test_inka import ARROWS
-from tests.web.test_keyboard import COUNT_POINTERS, FOCUSED, NEAR, Typist
+from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 2
@@ -285,25 +284,6 @@ class TypingIslander(Islander, Typist):
         self.page.keyboard.press("b")
         self.press(self.tap(name))
         return True
-
-    def arrow_to(self, thing: Locator) -> bool:
-        """Where an arrow leads back another is tried."""
-        if not thing.evaluate(NEAR):
-            return False
-        seen: set[str] = set()
-        for _ in range(40):
-            if thing.evaluate(FOCUSED):
-                return True
-            seen.add(self.focused())
-            for arrow in thing.evaluate(ARROWS):
-                self.page.keyboard.press(arrow)
-                if self.focused() not in seen:
-                    break
-        return False
-
-    def focused(self) -> str:
-        """The thing on the board that has the focus."""
-        return str(self.page.evaluate("() => document.activeElement.dataset.tap"))
 
     def limit(self, rounds: int) -> None:
         """Write the last round over the one that stands there."""
