@@ -68,12 +68,14 @@ Graph: TypeAlias = list[tuple[int, list[int]]]
 
 
 def graph(log: Log) -> Graph:
-    """The score preview of every side over the game, as an onlooker would have seen it, at POINTS places or so."""
+    """The score preview of every side over a finished game, as it saw itself then, at POINTS places or so."""
     game, last = log.game, log.in_force[-1:]
     every = max(1, len(log.in_force) // POINTS)
     points = set(log.in_force[::every]) | set(last)
+    sides = game.sides(log.state, log.seats)
+    own = [(side, Seat(sides.index(side))) for side in sorted(set(sides))]
     return [
-        (number, [side.now for side in game.preview(game.view(state, None))])
+        (number, [game.preview(game.view(state, seat))[side].now for side, seat in own])
         for number, state in replayed(log)
         if number in points
     ]

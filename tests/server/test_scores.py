@@ -1,0 +1,35 @@
+"""How the scores of a finished game came about."""
+
+from __future__ import annotations
+
+from operator import mul
+from random import Random
+
+from eldorado import load
+from eldorado.core.conformance.playout import choose
+from eldorado.core.log import Log
+from eldorado.core.options import read_options
+from eldorado.server.scores import graph, replayed
+
+
+def test_the_course_of_a_finished_game_shows_hidden_stocks_as_they_were() -> None:
+    game = load("ilos")
+    log, rng = Log(game, 3, read_options(game, {"round_limit": 6})), Random(1)
+    while not log.over:
+        log.play(*choose(game, log.state, rng))
+    truth = {}
+    for number, state in replayed(log):
+        prices = [row.price for row in game.view(state, None).prices]
+        truth[number] = [sum(map(mul, area.stock, prices)) for area in state.areas]
+    drawn = graph(log)
+    assert len(drawn) > 40
+    assert drawn[-1][1] == [sheet.total for sheet in game.scores(log.state).sheets]
+    assert drawn == [(number, truth[number]) for number, _ in drawn]
+
+
+def test_the_course_of_a_finished_game_has_a_line_for_each_camp() -> None:
+    game = load("sol")
+    log, rng = Log(game, 7, read_options(game, {"line_up": "random", "round_limit": 3})), Random(2)
+    while not log.over:
+        log.play(*choose(game, log.state, rng))
+    assert {len(sides) for _, sides in graph(log)} == {2}
