@@ -221,6 +221,11 @@ EVENTS: list[tuple[Event, str, str]] = [
         "Léa mène un navire de l’île 1.1 à l’île 12.2.",
     ),
     (
+        e.ShipDocked(C, 5, 1, m.Fetch(5, 1)),
+        "A ship of Léa sails along island 5.1 to the new tile.",
+        "Léa mène un navire le long de l’île 5.1, jusqu’à la nouvelle tuile.",
+    ),
+    (
         e.ShipLurked(D, 8, m.LAUNCH),
         "A new ship of Ömer takes the pirate lair of tile 8.",
         "Ömer occupe le repaire de pirates de la tuile 8 avec un nouveau navire.",
@@ -261,6 +266,17 @@ def test_moves_questions_and_refusals_read_well() -> None:
         "Débarquer un pionnier en 3.1 (ruines)",
     )
     reads(lambda words: words.move(m.Redraw(ship=1)), "Give back 1 ship card", "Rendre 1 carte Navire")
+    reads(
+        lambda words: words.waiting(m.Paying(A, "ship", STEPS, 1), NAMES),
+        "Anna is paying for a ship card.",
+        "Anna paie pour une carte Navire.",
+    )
+    several = Refusal("", "too_many_given_back", {"card": "market", "count": 1, "held": 0})
+    reads(
+        lambda words: words.refusal(several, NAMES),
+        "1 market card cannot be given back: the hand holds 0.",
+        "Impossible de rendre 1 carte Marché~: la main en compte 0.",
+    )
     dear = Refusal("", "too_dear_for_pirates", {"card": "plantation", "price": 3, "cards": 2})
     reads(
         lambda words: words.refusal(dear, NAMES),

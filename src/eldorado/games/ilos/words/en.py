@@ -119,6 +119,7 @@ EVENTS: Final = {
     "TileLaid": "{seat} lays tile {tile} on {cell}.",
     "ShipDocked.Launch": "A new ship of {seat} moors at island {island}.",
     "ShipDocked.Fetch": "A ship of {seat} sails from island {start} to island {island}.",
+    "ShipDocked.along": "A ship of {seat} sails along island {island} to the new tile.",
     "ShipDocked.Leave": "A ship of {seat} leaves the lair of tile {start} for island {island}.",
     "ShipLurked.Launch": "A new ship of {seat} takes the pirate lair of tile {tile}.",
     "ShipLurked.Fetch": "A ship of {seat} sails from island {start} to the pirate lair of tile {tile}.",
@@ -149,11 +150,12 @@ REFUSALS: Final = {
     "not_in_pile": "There is no {card} card in the draw pile.",
     "not_in_that_hand": "There is no {card} card in the fullest hand.",
     "negative_cards": "Fewer than no cards cannot be given back.",
-    "too_many_given_back": "{count_figure} {cards_of} cannot be given back: the hand holds {held_figure}.",
+    "too_many_given_back": "{cards_of} cannot be given back: the hand holds {held_figure}.",
     "not_in_hand": "There is no {card} card in the hand.",
     "paid_out_of_order": "Payment goes by kind: after {a_after}, no {card} card is paid.",
     "too_few_to_follow": (
-        "Payment goes by kind: after {a_card}, the kinds that follow would not cover the {left_figure} to pay."
+        "Payment goes by kind: with {a_card} now, too few cards from that kind on are left for the {left_figure} to "
+        "pay."
     ),
     "tile_not_in_row": "Tile {tile} is not in the exploration row.",
     "unknown_turn": "A tile is turned by 0 to 5 sixths.",
@@ -186,14 +188,14 @@ REFUSALS: Final = {
     "no_pioneer_left": "No pioneer is left.",
     "no_building_left": "No building is left.",
     "too_few_ships": "{A_card} needs {need} on one island.",
-    "too_few_ships_there": "{A_card} needs {need} on that island, and {have_figure} are there.",
+    "too_few_ships_there": "{A_card} needs {need} on that island, not {have_figure}.",
     "no_free_slot": "No island with ships enough has a free slot for {a_card}.",
-    "slot_not_in_play": "{place} is not on the map.",
-    "other_icon": "{place} shows {icon}: {a_card} is not for that.",
-    "slot_taken": "A pioneer stands on {place} already.",
+    "slot_not_in_play": "Slot {place} is not on the map.",
+    "other_icon": "Slot {place} shows “{icon}”: {a_card} is not for that.",
+    "slot_taken": "A pioneer stands on slot {place} already.",
     "gold_not_copied": "A trading post never copies gold.",
     "not_worked_there": "Nobody works a plantation of {resource} on that island.",
-    "no_such_token": "There is no {resource} behind the screen.",
+    "no_such_token": "No {resource} lies behind the screen.",
     "price_at_top": "The price {of_resource} has reached its top.",
 }
 

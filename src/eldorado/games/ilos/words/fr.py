@@ -76,7 +76,7 @@ WAITING: Final = {
     "Aiming": "{seat} choisit quoi faire avec {a_card}.",
     "Mooring": "{seat} choisit où accoster sur la tuile {tile}.",
     "Manning": "{seat} choisit un navire.",
-    "Paying": "{seat} paie {a_card}.",
+    "Paying": "{seat} paie pour {a_card}.",
 }
 
 DEMANDS: Final = {
@@ -114,6 +114,7 @@ EVENTS: Final = {
     "TileLaid": "{seat} pose la tuile {tile} en {cell}.",
     "ShipDocked.Launch": "{seat} accoste l’île {island} avec un nouveau navire.",
     "ShipDocked.Fetch": "{seat} mène un navire de l’île {start} à l’île {island}.",
+    "ShipDocked.along": "{seat} mène un navire le long de l’île {island}, jusqu’à la nouvelle tuile.",
     "ShipDocked.Leave": "{seat} mène un navire du repaire de la tuile {start} à l’île {island}.",
     "ShipLurked.Launch": "{seat} occupe le repaire de pirates de la tuile {tile} avec un nouveau navire.",
     "ShipLurked.Fetch": "{seat} mène un navire de l’île {start} au repaire de pirates de la tuile {tile}.",
@@ -144,12 +145,12 @@ REFUSALS: Final = {
     "not_in_pile": "Il n’y a pas de carte {card} dans la pioche.",
     "not_in_that_hand": "Il n’y a pas de carte {card} dans la main la plus fournie.",
     "negative_cards": "On ne peut pas rendre moins que rien.",
-    "too_many_given_back": "Impossible de rendre {count_figure} {cards_of}\u202f: la main en compte {held_figure}.",
+    "too_many_given_back": "Impossible de rendre {cards_of}\u202f: la main en compte {held_figure}.",
     "not_in_hand": "Il n’y a pas de carte {card} dans la main.",
     "paid_out_of_order": "On paie dans l’ordre des cartes\u202f: après {a_after}, plus de carte {card}.",
     "too_few_to_follow": (
-        "On paie dans l’ordre des cartes\u202f: après {a_card}, celles qui suivent ne couvriraient pas les "
-        "{left_figure} à payer."
+        "On paie dans l’ordre des cartes\u202f: avec {a_card} maintenant, il en resterait trop peu à partir d’elle "
+        "pour les {left_figure} à payer."
     ),
     "tile_not_in_row": "La tuile {tile} n’est pas dans la zone d’exploration.",
     "unknown_turn": "Une tuile se tourne de 0 à 5 sixièmes de tour.",
@@ -216,7 +217,7 @@ LABELS: Final = {
     "lairs": "Repaires de pirates",
     "row": "Zone d’exploration",
     "unseen": "Tuiles encore inconnues",
-    "stock": "Réserve",
+    "stock": "En stock",
     "deck": "Pioche",
     "discard": "Défausse, face visible",
     "face_down": "Défausse, face cachée",

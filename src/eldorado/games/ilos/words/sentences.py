@@ -26,6 +26,7 @@ from eldorado.games.ilos.moves import (
     Aiming,
     Decision,
     Discover,
+    Fetch,
     Move,
     Redraw,
     Redrawing,
@@ -102,6 +103,8 @@ def variant(told: Move | Decision | Event) -> str:
             return f"{name}.hidden"
         case Aiming(_, card):
             return f"{name}.{card}"
+        case ShipDocked(tile=tile, part=part, ship=Fetch() as ship) if (ship.tile, ship.part) == (tile, part):
+            return f"{name}.along"
         case ShipDocked() | ShipLurked():
             return f"{name}.{type(told.ship).__name__}"
         case _:
@@ -169,6 +172,8 @@ class Speaker:
         for place, first, second, shape in PLACES:
             if first in fields and second in fields:
                 filling[place] = shape.format(number(fields[first]), number(fields[second]))
+        if "card" in fields and "count" in fields:
+            filling["cards_of"] = self.counted(fields["count"], self.speech.kinds[fields["card"]].cards)
         return template.format_map(filling)
 
     def fill(self, field: str, value: Any, names: Names) -> dict[str, str]:
@@ -215,16 +220,11 @@ class Speaker:
         return {f"{field}_figure": number(value), field: number(value) if noun is None else self.counted(value, noun)}
 
     def card(self, field: str, kind: Kind | None) -> dict[str, str]:
-        """A kind of card: its name, one such card, several; nothing where it is not told."""
+        """A kind of card: its name, one such card; nothing where it is not told."""
         if kind is None:
             return {}
         card = self.speech.kinds[kind]
-        return {
-            field: card.name,
-            f"a_{field}": card.one,
-            f"A_{field}": capital(card.one),
-            f"{field}s_of": card.cards.many,
-        }
+        return {field: card.name, f"a_{field}": card.one, f"A_{field}": capital(card.one)}
 
     def some_cards(self, kind: Kind, cards: Sequence[Kind]) -> str:
         """So many cards of a kind."""
