@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -173,29 +174,42 @@ def preview(view: View) -> tuple[Range, ...]:
     """[CIB-4.2] What the present collections may still be worth: each column at its least, mean and best open value."""
     hidden = hidden_explorers(view)
     hands = [Hand(area.treasures, area.bonus, area.skulls_fewer, 0) for area in view.areas]
+    spans = [Span(min(column.open), sum(column.open), len(column.open), max(column.open)) for column in view.columns]
     return tuple(
         [
-            side_preview(view, hand, area.held, times, hidden)
+            side_preview(hand, explorers_seen(view, area.held, hidden), times, spans)
             for area, hand, times in zip(view.areas, hands, multipliers(hands), strict=True)
         ]
     )
 
 
-def side_preview(view: View, hand: Hand, held: int | None, times: list[int], hidden: tuple[int, int]) -> Range:
-    """[CIB-4.5] Add up one side's columns, totems and explorers; unseen explorers count from none to all."""
+class Span(NamedTuple):
+    """What a column may still come to: its least open value, their sum and number, its best."""
+
+    least: int
+    total: int
+    number: int
+    most: int
+
+
+def side_preview(hand: Hand, explorers: tuple[int, int, int], times: list[int], spans: list[Span]) -> Range:
+    """[CIB-4.2] Add up one side's totems, explorers and columns; how often a column counts is never below nought."""
     sure = totems_worth(hand)
-    least = mean = most = held if held is not None else 0
-    if held is None:
-        mean, most = hidden[0] // hidden[1], hidden[0]
-    low = sure + explorers_worth(least, view.explorers_per_point)
-    now: float = sure + explorers_worth(mean, view.explorers_per_point)
-    high = sure + explorers_worth(most, view.explorers_per_point)
-    for column, factor in zip(view.columns, times, strict=True):
-        worth = [factor * value for value in column.open]
-        low += min(worth)
-        now += sum(worth) / len(worth)
-        high += max(worth)
+    low, now, high = sure + explorers[0], float(sure + explorers[1]), sure + explorers[2]
+    for (least, total, number, most), factor in zip(spans, times, strict=True):
+        if factor:
+            low += factor * least
+            now += factor * total / number
+            high += factor * most
     return Range(low, round(now), high)
+
+
+def explorers_seen(view: View, held: int | None, hidden: tuple[int, int]) -> tuple[int, int, int]:
+    """[CIB-4.5] The points of a side's explorers at least, on average and at best: unseen ones are none to all."""
+    per_point = view.explorers_per_point
+    if held is None:
+        return 0, explorers_worth(hidden[0] // hidden[1], per_point), explorers_worth(hidden[0], per_point)
+    return (explorers_worth(held, per_point),) * 3
 
 
 def hidden_explorers(view: View) -> tuple[int, int]:
