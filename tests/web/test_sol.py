@@ -18,10 +18,14 @@ from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 2
 CAMPS = ("adventurers", "conquistadors")
-COUNT_MOTIONS = """
-window.motions = 0;
+WATCH_MOTIONS = """
+window.motions = [];
 const animate = Element.prototype.animate;
-Element.prototype.animate = function (...how) { window.motions += 1; return animate.apply(this, how); };
+Element.prototype.animate = function (...how) {
+  const { die, duel, piece } = this.dataset;
+  window.motions.push(die === undefined ? (duel === undefined ? `piece ${piece}` : 'duel') : `die ${die}`);
+  return animate.apply(this, how);
+};
 """
 RUNNING = "() => document.getAnimations().length"
 
@@ -240,26 +244,52 @@ def camp_of(mark: Locator) -> str:
 @pytest.mark.parametrize("moving", [True, False])
 def test_steps_and_searches_move_unless_one_wants_it_still(company: Company, moving: bool) -> None:
     anna = at(company, lambda message: bool(of_kind(message, "Search")) and bool(quiet_steps(message)), moving=moving)
-    anna.page.context.add_init_script(COUNT_MOTIONS)
-    anna.page.reload()
-    anna.come_to_table()
-    assert moves_at(anna, quiet_steps(anna.latest)[0]) == moving
+    watch_motions(anna)
+    assert bool(moved_at(anna, quiet_steps(anna.latest)[0])) == moving
     anna.undo()
     expect(anna.place.locator(".other.can").first).to_be_visible()
-    assert moves_at(anna, of_kind(anna.latest, "Search")[0]) == moving
+    assert bool(moved_at(anna, of_kind(anna.latest, "Search")[0])) == moving
     if not moving:
         assert anna.page.evaluate(RUNNING) == 0
 
 
-def moves_at(anna: Islander, choice: Choice) -> bool:
-    """Play a choice and wait until the next one can be made; whether anything moved meanwhile."""
-    ask, before = anna.latest["ask"], anna.page.evaluate("window.motions")
+@pytest.mark.parametrize("moving", [True, False])
+def test_dice_roll_and_the_loser_is_shaken_unless_one_wants_it_still(company: Company, moving: bool) -> None:
+    anna = at(company, lambda message: asked(message) == "Committing", seed="dice", moving=moving)
+    watch_motions(anna)
+    duel = anna.latest["view"]["duel"]
+    fighters = {duel["attacker"], duel["defender"]}
+    moved = moved_at(anna, next(each for each in anna.latest["choices"] if not each["move"]["swords"]))
+    if not moving:
+        assert moved == []
+        return
+    anna.until(lambda: fighters == moving_things(anna, "die"), "both dice to roll")
+    anna.until(lambda: bool(fighters & moving_things(anna, "piece")), "the loser to be shaken")
+
+
+def moving_things(anna: Islander, kind: str) -> set[str]:
+    """The dice, or the pieces, that have moved since one came to the table."""
+    moved: list[str] = anna.page.evaluate("window.motions")
+    return {thing.split()[1] for thing in moved if thing.startswith(f"{kind} ")}
+
+
+def watch_motions(anna: Islander) -> None:
+    """Come to the table anew, and note from then on what moves."""
+    anna.page.context.add_init_script(WATCH_MOTIONS)
+    anna.page.reload()
+    anna.come_to_table()
+
+
+def moved_at(anna: Islander, choice: Choice) -> list[str]:
+    """Play a choice and wait until the next one can be made; what moved meanwhile."""
+    ask, before = anna.latest["ask"], anna.page.evaluate("window.motions.length")
     anna.pick(choice)
     if anna.is_picked(choice):
         anna.confirm(choice, ask)
     anna.until(lambda: anna.latest["ask"] not in (ask, None), "the next question")
     expect(anna.question).to_contain_text(anna.latest["question"])
-    return bool(anna.page.evaluate("window.motions") > before)
+    moved: list[str] = anna.page.evaluate("window.motions")[before:]
+    return moved
 
 
 def quiet_steps(message: Message) -> list[Choice]:

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../src/shell/contract';
 import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, places } from '../../../src/games/sol/choices';
-import { letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
+import { characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
 import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
 import { Guide } from '../../../src/games/sol/Guide';
 import { Hand } from '../../../src/games/sol/hand.svelte';
@@ -120,6 +120,23 @@ describe('what is told', () => {
     expect(after.terrains[0]!.lying).toBe(1);
     const spent = put({ type: 'SwordsCommitted', character: 'zia', swords: ['sand'] }, after);
     expect(spent.characters[0]!.tokens).toEqual([]);
+  });
+  it('lays a token that the other camp knows before the others, and takes the right one away', () => {
+    const face = { terrain: 'sand', token: 'step', known: false };
+    const held = { ...view, characters: [person('zia', 1, { tokens: [face] as CharacterView['tokens'] }), ...view.characters.slice(1)] };
+    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword', known: true }, held);
+    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: true }, face]);
+    expect(put({ type: 'TokenDiscarded', camp: 'adventurers', character: 'zia', terrain: 'sand', token: 'sword', known: true }, after).characters[0]!.tokens).toEqual([face]);
+    const unseen = { ...after, characters: after.characters.map((one) => ({ ...one, tokens: one.tokens.map((token) => (token.known ? token : { ...token, token: null })) })) };
+    const left = put({ type: 'TokenDiscarded', camp: 'adventurers', character: 'zia', terrain: 'sand', token: null, known: false }, unseen);
+    expect(left.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: true }]);
+  });
+  it('says which tokens the other camp knows', () => {
+    const around = { names: ['Anna', 'Ben'], me: 0, terms: { sword: 'Sword', step: 'Step' }, help: {} };
+    const tokens = [{ terrain: 'sand', token: 'sword', known: true }, { terrain: 'hill', token: 'step', known: false }] as CharacterView['tokens'];
+    expect(characterText(person('zia', 1, { tokens }), around, words('en'))).toContain('sword (sand, known to the Conquistadors), step (hill)');
+    const hidden = tokens.map((token) => ({ ...token, token: null }));
+    expect(characterText(person('cortes', 1, { camp: 'conquistadors', tokens: hidden }), around, words('fr'))).toContain('? (sable, connu des Aventuriers), ? (colline)');
   });
   it('counts down clues and flags that were found', () => {
     expect(put({ type: 'TokenShown', character: 'zia', space: 3, token: 'clue' }).terrains[0]).toMatchObject({ lying: 1, clues: 0, flags: 1 });
