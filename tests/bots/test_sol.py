@@ -11,7 +11,7 @@ from eldorado import bots
 from eldorado.bots.tactics.sol.cards import idol_odds
 from eldorado.bots.tactics.sol.duels import Armoury, after_attack, chance_of
 from eldorado.bots.tactics.sol.ground import defenders, flagged, turns_for, way_home, ways, within_reach
-from eldorado.bots.tactics.sol.outlook import Outlook
+from eldorado.bots.tactics.sol.outlook import PATIENCE, Outlook, boldness
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.sol import GAME
 from eldorado.games.sol.components import CLUES
@@ -185,6 +185,32 @@ def test_it_does_not_attack_a_stronger_one_for_nothing() -> None:
 def test_it_stays_at_home_with_the_idol() -> None:
     state = turn("mendoza", {"mendoza": 38, "zia": 38, "leonardo": 38, "aguilar": 34}, carrier="mendoza", search=0)
     assert answer(state) == "end"
+
+
+def besieged(round: int) -> State:
+    """The Conquistadors have the Idol on the altar, and the Adventurers stand on the two pontoons with their flags."""
+    places = {"cabeza": 0, "cortes": 0, "la_roca": 0, "zia": 5, "cuzco": 42, "leonardo": 41}
+    line_ups = ("zia cuzco leonardo", "cabeza cortes la_roca")
+    state = turn("la_roca", places, line_ups=line_ups, advanced=True, carrier="la_roca", spent="cortes")
+    state.camps[0].flags, state.camps[1].flags = sum(1 << pontoon for pontoon in state.box.pontoons), 1 << 41 | 1 << 42
+    state.tokens, state.round = 0, round
+    return state
+
+
+def test_it_does_not_wait_for_ever_with_the_idol() -> None:
+    waiting, daring = (played_out(besieged(round)) for round in (1, 2 * PATIENCE))
+    assert who(waiting, "la_roca").space == 0
+    assert way_home(daring, 1, who(daring, "la_roca").space) < way_home(waiting, 1, 0)
+    assert [boldness(round) for round in (1, PATIENCE, 2 * PATIENCE, 99)] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("luck", range(4))
+def test_a_siege_comes_to_an_end(luck: int) -> None:
+    state, rng = besieged(1), Random(luck)
+    while actors := GAME.actors(state):
+        move: Any = draw(GAME, state, rng) if actors[0] == CHANCE else bots.answer(GAME, state, actors[0], GREEDY, rng)
+        GAME.perform(state, actors[0], move)
+        assert state.round <= 30, "both camps wait"
 
 
 def test_the_strongest_defends_first_and_the_carrier_last() -> None:

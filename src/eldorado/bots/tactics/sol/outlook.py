@@ -24,6 +24,8 @@ RACE: Final = 45.0
 """What it is worth to be far ahead on the way home."""
 ROBBED: Final = -40.0
 """What is left when the Idol is lost to the enemy."""
+PATIENCE: Final = 12
+"""So many rounds both camps may wait for each other; as many more, and nobody fears anything."""
 WREST: Final = 1.2
 """The turns that it takes to wrest the Idol from an able enemy, and from a wounded one."""
 SEIZE: Final = 0.4
@@ -49,6 +51,7 @@ class Outlook:
 
     def __init__(self, world: State, camp: int, rng: Random) -> None:
         self.camp = camp
+        self.bold = boldness(world.round)
         self.armoury = Armoury(world, camp)
         self.far = ways(world.box)
         hidden = world.carrier is None and world.idol == NOWHERE and len(world.temples) == len(world.box.temple_spaces)
@@ -93,9 +96,11 @@ class Outlook:
         race = self.race(state, carrier.space, spare)
         own, home = carrier.camp == self.camp, bool(state.camps[carrier.camp].flags >> carrier.space & 1)
         ahead = race if own else -race
-        held = WIN if home else HELD + RACE * ahead
+        content = HELD + RACE * ahead
+        dared = HELD * exp(-self.journey(state, carrier.camp, carrier.space, spare) / 2)
+        held = WIN if home else (1 - self.bold) * content + self.bold * dared
         robbers = within_reach(state, 1 - carrier.camp, carrier.space, spare)
-        lost = self.armoury.captured(state, robbers, carrier.camp, carrier.space)
+        lost = (1 - self.bold) * self.armoury.captured(state, robbers, carrier.camp, carrier.space)
         worth = (1 - lost) * held + lost * ROBBED
         return worth if own else -worth
 
@@ -130,6 +135,14 @@ class Outlook:
             self.lures[key] = sorted([lure for lure in near if lure[1] != space], reverse=True)
         best = [worth for worth, other in self.lures[key][: LURES + len(gone)] if other not in gone]
         return LURE * sum(best[:LURES])
+
+
+def boldness(round: int) -> float:
+    """From 0 to 1: how little a camp fears to be robbed, and how little it is content with being ahead.
+
+    Where one camp guards the Idol and the other the way home, somebody must dare in the end: then only the way counts.
+    """
+    return min(1.0, max(0.0, (round - PATIENCE) / PATIENCE))
 
 
 def token_hopes(state: State, camp: int, *, searching: bool) -> dict[int, tuple[float, float]]:
