@@ -27,6 +27,17 @@ def test_the_course_of_a_finished_game_shows_hidden_stocks_as_they_were() -> Non
     assert drawn == [(number, truth[number]) for number, _ in drawn]
 
 
+def test_the_course_of_a_game_ended_by_consent_keeps_its_secrets() -> None:
+    game = load("ilos")
+    log, rng = Log(game, 3, read_options(game, {"round_limit": 6})), Random(1)
+    while log.state.round < 4:
+        log.play(*choose(game, log.state, rng))
+    seen = {number: [side.now for side in game.preview(game.view(state, None))] for number, state in replayed(log)}
+    drawn = graph(log)
+    assert any(any(sides) for _, sides in drawn)
+    assert drawn == [(number, seen[number]) for number, _ in drawn]
+
+
 def test_the_course_of_a_finished_game_has_a_line_for_each_camp() -> None:
     game = load("sol")
     log, rng = Log(game, 7, read_options(game, {"line_up": "random", "round_limit": 3})), Random(2)

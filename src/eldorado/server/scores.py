@@ -68,12 +68,16 @@ Graph: TypeAlias = list[tuple[int, list[int]]]
 
 
 def graph(log: Log) -> Graph:
-    """The score preview of every side over a finished game, as it saw itself then, at POINTS places or so."""
+    """The score preview of every side over the game, at POINTS places or so.
+
+    A game that was played to its end has no secrets in its scores: each side is drawn as it saw itself. One that was
+    ended by consent keeps them: it is drawn as an onlooker saw it.
+    """
     game, last = log.game, log.in_force[-1:]
     every = max(1, len(log.in_force) // POINTS)
     points = set(log.in_force[::every]) | set(last)
     sides = game.sides(log.state, log.seats)
-    own = [(side, Seat(sides.index(side))) for side in sorted(set(sides))]
+    own = [(side, Seat(sides.index(side)) if log.over else None) for side in sorted(set(sides))]
     return [
         (number, [game.preview(game.view(state, seat))[side].now for side, seat in own])
         for number, state in replayed(log)

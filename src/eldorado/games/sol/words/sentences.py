@@ -196,9 +196,11 @@ class Speaker:
         """A seat by its name; of several seats, one or another; of several groups, one of each."""
         if isinstance(value, int):
             return {"seat": names[value] if 0 <= value < len(names) else "", "player": number(value + 1)}
-        groups = value if value and isinstance(value[0], tuple) else (value,)
-        each = [listed([names[seat] for seat in group], self.speech.either) for group in groups] if names else []
-        return {"who": listed(each, self.speech.both)} if names else {}
+        if not names:
+            return {}
+        groups = value if isinstance(value[0], tuple) else (value,)
+        each = [listed([names[seat] for seat in group], self.speech.either) for group in groups]
+        return {"who": listed(each, self.speech.both)}
 
     def place(self, space: int) -> dict[str, str]:
         """A space by its number and terrain."""
