@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NewType, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
 from eldorado.core.words import Words
@@ -21,6 +22,9 @@ CHANCE = Seat(-1)
 Group: TypeAlias = tuple[Seat, ...]
 """Seats that owe one answer together; any of them may give it."""
 
+LUCK: Final[tuple[Group, ...]] = ((CHANCE,),)
+NOBODY: Final[tuple[Group, ...]] = ()
+
 
 class Move(Struct, frozen=True, tag=True):
     """What a seat does, in the imperative: ids only, hashable, prints as itself.
@@ -30,9 +34,94 @@ class Move(Struct, frozen=True, tag=True):
 
     closing: ClassVar[bool] = False
 
+    def words(self) -> Sequence[object]:
+        """What is written after the verb: the fields, one word each."""
+        return astuple(self)
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """The fields that were written so, in order."""
+        return words
+
 
 class Decision(Struct, frozen=True, tag=True):
-    """What is going on: a question that waits on the state's stack."""
+    """What is going on: a question that waits on the state's stack; the five kinds below say whom it asks."""
+
+    def asked(self) -> tuple[Group, ...]:
+        """The groups that each owe an answer."""
+        raise NotImplementedError
+
+    def asks(self, seat: Seat) -> bool:
+        """Whether this seat may answer."""
+        raise NotImplementedError
+
+
+class AsksChance(Decision, frozen=True):
+    """A question to luck."""
+
+    def asked(self) -> tuple[Group, ...]:
+        """Luck alone."""
+        return LUCK
+
+    def asks(self, seat: Seat) -> bool:
+        """Nobody else."""
+        return seat == CHANCE
+
+
+class AsksSeat(Decision, frozen=True):
+    """A question to one seat."""
+
+    seat: Seat
+
+    def asked(self) -> tuple[Group, ...]:
+        """That seat alone."""
+        return ((self.seat,),)
+
+    def asks(self, seat: Seat) -> bool:
+        """Nobody else."""
+        return seat == self.seat
+
+
+class AsksGroup(Decision, frozen=True):
+    """A question to seats of whom any may answer for all."""
+
+    seats: Group
+
+    def asked(self) -> tuple[Group, ...]:
+        """They together."""
+        return (self.seats,)
+
+    def asks(self, seat: Seat) -> bool:
+        """Any of them."""
+        return seat in self.seats
+
+
+class AsksSeats(Decision, frozen=True):
+    """A question to several seats at once; these have yet to answer."""
+
+    waiting: tuple[Seat, ...]
+
+    def asked(self) -> tuple[Group, ...]:
+        """Each by itself."""
+        return tuple([(seat,) for seat in self.waiting])
+
+    def asks(self, seat: Seat) -> bool:
+        """Who has answered waits."""
+        return seat in self.waiting
+
+
+class AsksGroups(Decision, frozen=True):
+    """A question to several groups at once; these have yet to answer."""
+
+    waiting: tuple[Group, ...]
+
+    def asked(self) -> tuple[Group, ...]:
+        """Each by itself."""
+        return self.waiting
+
+    def asks(self, seat: Seat) -> bool:
+        """Who has answered waits."""
+        return any([seat in group for group in self.waiting])
 
 
 class Event(Struct, frozen=True, tag=True):

@@ -3,13 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from eldorado.core.game import Move, Unreadable
 
 M = TypeVar("M", bound=Move)
+
+OF_THE_LOG: Final = ("undo", "withdraw")
+"""Verbs that no move may have."""
+
+
+class Notation(Generic[M]):
+    """How a game's moves are written, made of an example each: verbs differ, and an example reads as its own kind."""
+
+    def __init__(self, examples: Mapping[type[M], str]) -> None:
+        self.examples = examples
+        self.kinds: dict[str, type[M]] = {}
+        """The kinds of moves by their verbs."""
+        self._verbs: dict[type[Move], str] = {}
+        for kind, example in examples.items():
+            verb = example.partition(" ")[0]
+            if not verb or verb in self.kinds or verb in OF_THE_LOG:
+                raise TypeError(f"{kind.__name__} needs a verb of its own, not {verb!r}")
+            self.kinds[verb], self._verbs[kind] = kind, verb
+            self.read(example)
+
+    def write(self, move: M) -> str:
+        """The move in notation."""
+        return " ".join([self._verbs[type(move)], *map(str, move.words())])
+
+    def read(self, text: str) -> M:
+        """The move that is written so, and in no other way; anything else is Unreadable, with an example of what is."""
+        verb, *given = text.split() or [""]
+        kind = self.kinds.get(verb)
+        if kind is None:
+            raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(self.kinds)}")
+        try:
+            fields = dict(zip(kind.__struct_fields__, kind.of_words(given), strict=True))
+            move = msgspec.convert(fields, kind, strict=False)
+            if list(map(str, move.words())) == given:
+                return move
+        except ValueError:
+            pass
+        raise Unreadable(f"cannot read {text!r}: write it like {self.examples[kind]!r}")
 
 
 def read_move(

@@ -13,7 +13,7 @@ from eldorado.games.cibola import GAME
 from eldorado.games.cibola.box import open_box
 from eldorado.games.cibola.components import HOUSE, KINDS, LETTERS, CardId, CellId, Edition, Kind, TotemId
 from eldorado.games.cibola.moves import TURNING, Event, Light, Move, Options, Show, Turn
-from eldorado.games.cibola.notation import VERBS
+from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.rules.setup import setup
 from eldorado.games.cibola.state import State
 
@@ -82,7 +82,7 @@ def said(text: str) -> tuple[Seat, Move]:
     before, colon, after = text.partition(":")
     if colon:
         return Seat(int(before)), GAME.read(after)
-    assert VERBS[text.split()[0]] in (Show, Light, Turn), f"who plays {text!r}?"
+    assert RULES.notation.kinds[text.split()[0]] in (Show, Light, Turn), f"who plays {text!r}?"
     return CHANCE, GAME.read(text)
 
 

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -162,10 +163,12 @@ def test_a_refused_move_raises_and_changes_nothing(case: Case) -> None:
 
 
 def test_every_reason_written_in_the_rules_is_provoked() -> None:
-    source = files("eldorado.games.cibola.rules").joinpath("refusals.py").read_text(encoding="utf-8")
-    texts = {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+    folder, core = Path(str(files("eldorado.games.cibola.rules"))), Path(str(files("eldorado.core")))
+    sources = [path.read_text(encoding="utf-8") for path in (*sorted(folder.glob("*.py")), core / "rules.py")]
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant)}
     reasons = {text for text in texts if isinstance(text, str) and text.replace("_", "").islower() and "_" in text}
-    reasons = {reason for reason in reasons if " " not in reason}
+    reasons = {reason for reason in reasons if " " not in reason and not reason.startswith("_")}
     provoked = {case.refusal.reason for case in CASES}
     assert len(provoked) == 24
     for reason in sorted(reasons):

@@ -15,13 +15,14 @@ import msgspec
 import pytest
 
 import eldorado.games.cibola as package
+from eldorado.core import rules as core_rules
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
 from eldorado.games.cibola import GAME, scoring
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import HOUSE, KINDS, CardId, Kind, TotemId, house_document, load_edition
 from eldorado.games.cibola.moves import Decision, Event, Move, Options
-from eldorado.games.cibola.rules import refusals
+from eldorado.games.cibola.rules import refusals, round, setup, temple, totems
 from eldorado.games.cibola.view import AreaView, CellView, ColumnView, View
 from eldorado.games.cibola.words import words
 
@@ -81,8 +82,8 @@ def all_events() -> list[Any]:
 
 @cache
 def reasons() -> frozenset[str]:
-    """The reasons written in refusals.py: its snake-case strings, those with an open end joined to `_stuck`'s ways."""
-    tree = syntax(refusals)
+    """The reasons written in the rules: their snake-case strings, those with an open end joined to `_stuck`'s ways."""
+    tree = syntax(core_rules, refusals, round, setup, temple, totems)
     strings = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     whole = {text for text in strings if re.fullmatch(r"[a-z]+(_[a-z]+)+", text)}
     begun = {text for text in strings if re.fullmatch(r"([a-z]+_)+", text)}
@@ -96,8 +97,9 @@ def constants(tree: ast.Module, name: str, place: int) -> set[Any]:
     return {node.value for node in given if isinstance(node, ast.Constant)}
 
 
-def syntax(module: ModuleType) -> ast.Module:
-    return ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+def syntax(*modules: ModuleType) -> ast.Module:
+    trees = [ast.parse(Path(str(module.__file__)).read_text("utf-8")) for module in modules]
+    return ast.Module([node for tree in trees for node in tree.body], type_ignores=[])
 
 
 def all_lines() -> list[Line]:

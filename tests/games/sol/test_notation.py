@@ -9,7 +9,9 @@ import pytest
 from eldorado.core.game import CHANCE, Unreadable
 from eldorado.games.sol import GAME
 from eldorado.games.sol.moves import Commit, Discard, Field, Inform, Lay, Move, Roll, Sneak, Step
-from eldorado.games.sol.notation import EXAMPLES, VERBS
+from eldorado.games.sol.rules import RULES
+
+VERBS = RULES.notation.kinds
 
 
 def test_every_move_has_a_verb_of_its_own() -> None:
@@ -19,7 +21,7 @@ def test_every_move_has_a_verb_of_its_own() -> None:
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_the_examples_round_trip(verb: str) -> None:
-    text = EXAMPLES.get(verb, verb)
+    text = RULES.notation.examples[VERBS[verb]]
     assert GAME.write(GAME.read(text)) == text
     assert isinstance(GAME.read(text), VERBS[verb])
 

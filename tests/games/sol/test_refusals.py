@@ -14,7 +14,7 @@ from eldorado.core.game import CHANCE, IllegalMove, Refusal, Seat, play
 from eldorado.games.sol import GAME
 from eldorado.games.sol.components import CAMPS, CHARACTERS, CLUES, COLUMNS, TERRAINS, TOKENS
 from eldorado.games.sol.moves import Move, Options
-from eldorado.games.sol.notation import VERBS
+from eldorado.games.sol.rules import RULES
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.state import State
 from tests.games.sol.positions import TEMPLES, after, begun, met, play_cards, search_all, turn
@@ -214,9 +214,10 @@ def test_a_refusal_names_its_rule_its_reason_and_its_figures(case: Case) -> None
 def written() -> set[str]:
     """The reasons that the rules give, read from their source."""
     found: set[str] = set()
-    rules = files("eldorado.games.sol.rules")
-    for name in ("refusals.py", "forbidden_acts.py", "forbidden_answers.py"):
-        for node in ast.walk(ast.parse(rules.joinpath(name).read_text(encoding="utf-8"))):
+    rules, core = files("eldorado.games.sol.rules"), files("eldorado.core")
+    names = ("refusals.py", "acting.py", "forbidden_acts.py", "forbidden_answers.py")
+    for path in (core.joinpath("rules.py"), *map(rules.joinpath, names)):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 found.add(ast.literal_eval(node.args[1]))
     return found
@@ -241,7 +242,7 @@ def test_what_is_asked_comes_before_what_is_forbidden() -> None:
 def every_move() -> Iterator[Move]:
     """Moves of every kind, with every value for one of their fields at least."""
     spaces = range(-1, 47)
-    for verb in VERBS:
+    for verb in RULES.notation.kinds:
         match verb:
             case "land" | "step" | "row" | "survey" | "study" | "plant" | "flee" | "push":
                 yield from (GAME.read(f"{verb} {space}") for space in spaces)

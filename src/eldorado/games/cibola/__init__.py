@@ -6,9 +6,7 @@ from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.cibola.moves import Decision, Event, Move, Options, Placing
-from eldorado.games.cibola.notation import read, write
-from eldorado.games.cibola.rules import asked, legal, odds, perform
-from eldorado.games.cibola.rules.refusals import explain
+from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.rules.setup import setup
 from eldorado.games.cibola.scoring import scores
 from eldorado.games.cibola.state import State
@@ -44,18 +42,18 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     edition=load_edition,
     setup=setup,
     copy=State.copy,
-    asked=asked,
-    legal=legal,
-    odds=odds,
-    perform=perform,
+    asked=RULES.asked,
+    legal=RULES.legal,
+    odds=RULES.odds,
+    perform=RULES.perform,
     tell=tell,
     scores=scores,
     view=view,
     preview=preview,
     imagine=imagine,
-    explain=explain,
-    write=write,
-    read=read,
+    explain=RULES.explain,
+    write=RULES.write,
+    read=RULES.read,
     side=side,
     census=census,
     words=words,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.core.game import Group, Seat
+from eldorado.core.game import Seat
 from eldorado.games.cibola.components import (
     HOUSE,
     KINDS,
@@ -77,11 +77,9 @@ class Box:
         self.place = tuple(Place(cell.column, cell.value) for cell in edition.cells)
         self.raise_ = tuple(Raise(cell.column, cell.value) for cell in edition.cells)
         self.lower = tuple(Lower(cell.column, cell.value) for cell in edition.cells)
-        self.even = tuple((1,) * number for number in range(len(edition.cards) + 1))
 
     def _intern_decisions(self) -> None:
         seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
-        self.alone: tuple[tuple[Group, ...], ...] = tuple(((seat,),) for seat in seats)
         self.taking = tuple(Taking(seat) for seat in seats)
         self.placing = tuple(Placing(seat) for seat in seats)
         self.choosing = tuple(Choosing(seat) for seat in seats)

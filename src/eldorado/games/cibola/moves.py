@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from eldorado.core.game import Decision as CoreDecision
+from eldorado.core.game import AsksChance, AsksSeat, AsksSeats, Seat
 from eldorado.core.game import Event as CoreEvent
 from eldorado.core.game import Move as CoreMove
 from eldorado.core.game import Options as CoreOptions
-from eldorado.core.game import Seat
 from eldorado.games.cibola.components import CardId, Kind, TotemId
 
 
@@ -94,58 +93,44 @@ Move: TypeAlias = Show | Light | Turn | Bid | Take | Place | Choose | Raise | Lo
 # Decisions
 
 
-class Showing(CoreDecision, frozen=True):
+class Showing(AsksChance, frozen=True):
     """Chance is to put a totem on display."""
 
 
-class Lighting(CoreDecision, frozen=True):
+class Lighting(AsksChance, frozen=True):
     """Chance is to name the first torch holder."""
 
 
-class Turning(CoreDecision, frozen=True):
+class Turning(AsksChance, frozen=True):
     """Chance is to turn up a treasure card."""
 
 
-class Bidding(CoreDecision, frozen=True):
+class Bidding(AsksSeats, frozen=True):
     """These seats have yet to choose their bids."""
 
-    waiting: tuple[Seat, ...]
 
-
-class Taking(CoreDecision, frozen=True):
+class Taking(AsksSeat, frozen=True):
     """The seat takes an open card."""
 
-    seat: Seat
 
-
-class Placing(CoreDecision, frozen=True):
+class Placing(AsksSeat, frozen=True):
     """The seat covers a cell with a rock."""
 
-    seat: Seat
 
-
-class Choosing(CoreDecision, frozen=True):
+class Choosing(AsksSeat, frozen=True):
     """The seat chooses a totem."""
 
-    seat: Seat
 
-
-class Raising(CoreDecision, frozen=True):
+class Raising(AsksSeat, frozen=True):
     """The seat may move a rock up."""
 
-    seat: Seat
 
-
-class Lowering(CoreDecision, frozen=True):
+class Lowering(AsksSeat, frozen=True):
     """The seat may move a rock down."""
 
-    seat: Seat
 
-
-class Mirroring(CoreDecision, frozen=True):
+class Mirroring(AsksSeat, frozen=True):
     """The seat names a taken totem to copy."""
-
-    seat: Seat
 
 
 Decision: TypeAlias = (

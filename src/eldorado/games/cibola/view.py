@@ -14,7 +14,7 @@ from eldorado.core.game import Group, Range, Seat
 from eldorado.games.cibola.box import Box
 from eldorado.games.cibola.components import DECKS, KINDS, CardId, Cell, CellId, Kind, TotemId
 from eldorado.games.cibola.moves import BidChosen, Bidding, Decision, Event
-from eldorado.games.cibola.rules import asked
+from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
 from eldorado.games.cibola.state import Area, State
 
@@ -95,7 +95,7 @@ def view(state: State, seat: Seat | None) -> View:
         explorers_per_point=edition.explorers_per_point,
         areas=tuple([area_view(state, Seat(number), seat) for number in range(len(state.areas))]),
         my_bid=my_bid(state, seat),
-        asked=asked(state),
+        asked=RULES.asked(state),
         decision=state.pending[-1] if state.pending else None,
     )
 

@@ -9,9 +9,7 @@ from eldorado.games.sol.decisions import Decision
 from eldorado.games.sol.events import Event
 from eldorado.games.sol.imagine import imagine
 from eldorado.games.sol.moves import Move, Options
-from eldorado.games.sol.notation import read, write
-from eldorado.games.sol.rules import asked, legal, odds, perform
-from eldorado.games.sol.rules.refusals import explain
+from eldorado.games.sol.rules import RULES
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.scoring import scores
 from eldorado.games.sol.state import NOWHERE, State
@@ -47,18 +45,18 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     edition=load_edition,
     setup=setup,
     copy=State.copy,
-    asked=asked,
-    legal=legal,
-    odds=odds,
-    perform=perform,
+    asked=RULES.asked,
+    legal=RULES.legal,
+    odds=RULES.odds,
+    perform=RULES.perform,
     tell=tell,
     scores=scores,
     view=view,
     preview=preview,
     imagine=imagine,
-    explain=explain,
-    write=write,
-    read=read,
+    explain=RULES.explain,
+    write=RULES.write,
+    read=RULES.read,
     side=side,
     census=census,
     words=words,

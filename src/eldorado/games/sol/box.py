@@ -173,7 +173,6 @@ class Box:
         counts = [Counter(faces) for faces in self.edition.dice]
         self.rolls = tuple(tuple(Roll(face) for face in sorted(faces)) for faces in counts)
         self.roll_odds = tuple(tuple(faces[face] for face in sorted(faces)) for faces in counts)
-        self.even = tuple((1,) * number for number in range(max(len(CHARACTERS), len(TEMPLES)) + 1))
         self.together: tuple[tuple[Group, ...], ...] = tuple(
             tuple(tuple(Seat(seat) for seat in range(seats) if seat % 2 == camp) for camp in range(len(CAMPS)))
             for seats in range(SEATS[-1] + 1)

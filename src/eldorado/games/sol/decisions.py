@@ -6,8 +6,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from eldorado.core.game import Decision as CoreDecision
-from eldorado.core.game import Group, Seat
+from eldorado.core.game import AsksChance, AsksGroup, AsksGroups, Seat
 from eldorado.games.sol.components import CampId, CharacterId, SpaceId
 
 
@@ -24,66 +23,69 @@ class Duel(Struct, frozen=True):
     raged: bool = False
 
 
+class AsksCamp(AsksGroup, frozen=True):
+    """A question to the players of a camp."""
+
+    camp: CampId
+
+
+class AsksPlayer(AsksGroup, frozen=True):
+    """A question to whoever plays the character."""
+
+    character: CharacterId
+
+
 # Decisions; `seats` are those of whom any may answer.
 
 
-class Laying(CoreDecision, frozen=True):
+class Laying(AsksChance, frozen=True):
     """Chance is to lay a temple on a space."""
 
     space: SpaceId
 
 
-class Recruiting(CoreDecision, frozen=True):
+class Recruiting(AsksChance, frozen=True):
     """Chance is to add a character to a camp's line-up."""
 
     camp: CampId
 
 
-class Fielding(CoreDecision, frozen=True):
+class Fielding(AsksGroups, frozen=True):
     """These camps have yet to choose their line-ups."""
 
-    waiting: tuple[Group, ...]
 
-
-class Sharing(CoreDecision, frozen=True):
+class Sharing(AsksCamp, frozen=True):
     """The camp gives the seat a character."""
 
-    seats: Group
-    camp: CampId
     seat: Seat
 
 
-class Beginning(CoreDecision, frozen=True):
+class Beginning(AsksChance, frozen=True):
     """Chance is to name the camp that starts."""
 
 
-class Mooring(CoreDecision, frozen=True):
+class Mooring(AsksCamp, frozen=True):
     """The camp puts down its boat."""
 
-    seats: Group
-    camp: CampId
 
-
-class Dealing(CoreDecision, frozen=True):
+class Dealing(AsksChance, frozen=True):
     """Chance is to give a camp a clue card."""
 
     camp: CampId
 
 
-class Turning(CoreDecision, frozen=True):
+class Turning(AsksChance, frozen=True):
     """Chance is to turn up a clue card."""
 
 
-class Acting(CoreDecision, frozen=True):
+class Acting(AsksPlayer, frozen=True):
     """The character acts, with so many movement and search points left."""
 
-    seats: Group
-    character: CharacterId
     movement: int
     search: int
 
 
-class Finding(CoreDecision, frozen=True):
+class Finding(AsksChance, frozen=True):
     """Chance is to say what the character finds on a space; `kept` is false where it only looks."""
 
     character: CharacterId
@@ -91,87 +93,63 @@ class Finding(CoreDecision, frozen=True):
     kept: bool
 
 
-class Playing(CoreDecision, frozen=True):
+class Playing(AsksPlayer, frozen=True):
     """The character's player plays a clue card."""
 
-    seats: Group
-    character: CharacterId
 
-
-class Planting(CoreDecision, frozen=True):
+class Planting(AsksPlayer, frozen=True):
     """The character's player puts down a flag."""
 
-    seats: Group
-    character: CharacterId
 
-
-class Discarding(CoreDecision, frozen=True):
+class Discarding(AsksPlayer, frozen=True):
     """The character discards tokens down to its places."""
 
-    seats: Group
-    character: CharacterId
 
-
-class Healing(CoreDecision, frozen=True):
+class Healing(AsksPlayer, frozen=True):
     """The character may heal an ally."""
 
-    seats: Group
-    character: CharacterId
 
-
-class Fleeing(CoreDecision, frozen=True):
+class Fleeing(AsksPlayer, frozen=True):
     """The character may flee before the attacker."""
 
-    seats: Group
-    character: CharacterId
     attacker: CharacterId
 
 
-class Naming(CoreDecision, frozen=True):
+class Naming(AsksCamp, frozen=True):
     """The defending camp names its fighter."""
 
-    seats: Group
-    camp: CampId
     attacker: CharacterId
     space: SpaceId
 
 
-class Committing(CoreDecision, frozen=True):
+class Committing(AsksPlayer, frozen=True):
     """The fighter may discard sword tokens."""
 
-    seats: Group
-    character: CharacterId
     duel: Duel
 
 
-class Rolling(CoreDecision, frozen=True):
+class Rolling(AsksChance, frozen=True):
     """Chance is to roll the die of the fighter's camp."""
 
     character: CharacterId
     duel: Duel
 
 
-class Raging(CoreDecision, frozen=True):
+class Raging(AsksPlayer, frozen=True):
     """The fighter may have its die rolled again."""
 
-    seats: Group
-    character: CharacterId
     duel: Duel
 
 
-class Claiming(CoreDecision, frozen=True):
+class Claiming(AsksPlayer, frozen=True):
     """The winner may take the Idol that was dropped."""
 
-    seats: Group
-    character: CharacterId
     duel: Duel
 
 
-class Pushing(CoreDecision, frozen=True):
+class Pushing(AsksPlayer, frozen=True):
     """The winner may push the loser away."""
 
-    seats: Group
-    character: CharacterId
     loser: CharacterId
     duel: Duel
 
@@ -199,9 +177,6 @@ Decision: TypeAlias = (
     | Claiming
     | Pushing
 )
-
-ByChance: TypeAlias = Laying | Recruiting | Beginning | Dealing | Turning | Finding | Rolling
-BY_CHANCE: Final = frozenset((Laying, Recruiting, Beginning, Dealing, Turning, Finding, Rolling))
 
 BEGINNING: Final = Beginning()
 TURNING: Final = Turning()

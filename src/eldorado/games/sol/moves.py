@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -95,6 +96,15 @@ class Field(CoreMove, frozen=True):
 
     characters: tuple[CharacterId, ...]
 
+    def words(self) -> Sequence[object]:
+        """A word for each character."""
+        return self.characters
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """All words are characters."""
+        return (words,)
+
 
 class Share(CoreMove, frozen=True):
     """Give this character to the seat."""
@@ -106,6 +116,15 @@ class Moor(CoreMove, frozen=True):
     """Put the camp's boat there."""
 
     boat: BoatId
+
+    def words(self) -> Sequence[object]:
+        """Boats are counted from 1."""
+        return (self.boat + 1,)
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """Boats are counted from 1."""
+        return [int(word) - 1 for word in words]
 
 
 class Land(CoreMove, frozen=True):
@@ -261,6 +280,15 @@ class Commit(CoreMove, frozen=True):
     """Discard these sword tokens, by the terrain they were found on, for this duel."""
 
     swords: tuple[Terrain, ...]
+
+    def words(self) -> Sequence[object]:
+        """A word for each token."""
+        return self.swords
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """All words are tokens."""
+        return (words,)
 
 
 class Rage(CoreMove, frozen=True):

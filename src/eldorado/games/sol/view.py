@@ -32,7 +32,7 @@ from eldorado.games.sol.events import (
     TokenFound,
     TokenSeen,
 )
-from eldorado.games.sol.rules import asked
+from eldorado.games.sol.rules import RULES
 from eldorado.games.sol.rules.figures import able_at, active, guarded
 from eldorado.games.sol.rules.gifts import strength, strength_at
 from eldorado.games.sol.rules.reach import Reached, reach
@@ -96,7 +96,7 @@ def view(state: State, seat: Seat | None) -> View:
         carrier=state.carrier,
         escaping=escaping[0] if escaping else None,
         winner=_camp_id(state.winner),
-        asked=asked(state),
+        asked=RULES.asked(state),
         decision=decision,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
 from eldorado.games.cibola.moves import (
     TURNING,
     Bid,
@@ -18,8 +18,10 @@ from eldorado.games.cibola.moves import (
     GameEnded,
     RoundBegan,
     Take,
+    Taking,
     TorchPassed,
     Turn,
+    Turning,
 )
 from eldorado.games.cibola.state import State
 
@@ -55,10 +57,18 @@ def begin_round(state: State, events: list[Event]) -> None:
     state.pending.append(TURNING)
 
 
-def legal_turns(state: State) -> list[Turn]:
+def legal_turns(state: State, seat: Seat, now: Turning) -> list[Turn]:
     """[CIB-5.3] Any card left in the deck in use may come next: its order does not exist."""
     turn = state.box.turn
     return [turn[card] for card in state.undrawn]
+
+
+def turn_refused(state: State, seat: Seat, move: Turn) -> Refusal | None:
+    """[CIB-5.3] A card comes from the deck in use: deck II waits for deck I to be gone."""
+    if move.card in state.undrawn:
+        return None
+    reason = "deck_sealed" if move.card in state.sealed else "card_drawn"
+    return Refusal("CIB-5.3", reason, {"card": move.card})
 
 
 def turn_card(state: State, seat: Seat, move: Turn) -> list[Event]:
@@ -88,9 +98,17 @@ def begin_bidding(state: State, events: list[Event]) -> None:
         open_bids(state, events)
 
 
-def legal_bids(state: State, seat: Seat) -> tuple[Bid, ...]:
+def legal_bids(state: State, seat: Seat, now: Bidding) -> tuple[Bid, ...]:
     """[CIB-2.2] A bid is from 0 up to all the explorers one holds."""
     return state.box.bids_up_to[state.areas[seat].held]
+
+
+def bid_refused(state: State, seat: Seat, move: Bid) -> Refusal | None:
+    """[CIB-2.2] Nobody bids more explorers than they hold."""
+    held = state.areas[seat].held
+    if move.explorers <= held:
+        return None
+    return Refusal("CIB-2.2", "too_many_explorers", {"explorers": move.explorers, "held": held})
 
 
 def choose_bid(state: State, seat: Seat, move: Bid) -> list[Event]:
@@ -144,10 +162,15 @@ def picks(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return order * 2 if len(order) == 2 else order
 
 
-def legal_takes(state: State) -> list[Take]:
+def legal_takes(state: State, seat: Seat, now: Taking) -> list[Take]:
     """[CIB-2.6] Any open treasure card may be taken; one must be."""
     take = state.box.take
     return [take[card] for card in state.open]
+
+
+def take_refused(state: State, seat: Seat, move: Take) -> Refusal | None:
+    """[CIB-2.6] Only an open card may be taken."""
+    return None if move.card in state.open else Refusal("CIB-2.6", "card_not_open", {"card": move.card})
 
 
 def take_card(state: State, seat: Seat, move: Take) -> list[Event]:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
 from eldorado.games.cibola.box import open_box
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, TotemId
-from eldorado.games.cibola.moves import LIGHTING, SHOWING, Event, Light, Options, Show, TorchLit, TotemShown
+from eldorado.games.cibola.moves import (
+    LIGHTING,
+    SHOWING,
+    Event,
+    Light,
+    Lighting,
+    Options,
+    Show,
+    Showing,
+    TorchLit,
+    TotemShown,
+)
 from eldorado.games.cibola.rules.round import go_on
 from eldorado.games.cibola.state import Area, State
 
@@ -40,10 +51,16 @@ def share_explorers(seats: int, edition: Edition) -> list[Area]:
     return [Area(held=edition.explorers[seats]) for _ in range(seats)]
 
 
-def legal_shows(state: State) -> list[Show]:
+def legal_shows(state: State, seat: Seat, now: Showing) -> list[Show]:
     """[CIB-1.3] Any totem not yet on display may come next."""
     show = state.box.show
     return [show[totem] for totem in state.unshown]
+
+
+def show_refused(state: State, seat: Seat, move: Show) -> Refusal | None:
+    """[CIB-1.3] Each totem exists once."""
+    shown = move.totem not in state.unshown
+    return Refusal("CIB-1.3", "totem_shown", {"totem": move.totem}) if shown else None
 
 
 def show_totem(state: State, seat: Seat, move: Show) -> list[Event]:
@@ -56,7 +73,7 @@ def show_totem(state: State, seat: Seat, move: Show) -> list[Event]:
     return [TotemShown(move.totem)]
 
 
-def legal_lights(state: State) -> tuple[Light, ...]:
+def legal_lights(state: State, seat: Seat, now: Lighting) -> tuple[Light, ...]:
     """[CIB-1.5] The thrown torch may point at anybody."""
     return state.box.light[: len(state.areas)]
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
-from eldorado.games.cibola.components import CellId
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.cibola.components import CellId, Kind
 from eldorado.games.cibola.moves import (
     DECLINE,
     Decline,
     Event,
     Lower,
+    Lowering,
     Place,
+    Placing,
     Raise,
+    Raising,
     RockMoved,
     RockPlaced,
     RocksLeft,
@@ -30,11 +33,26 @@ def last_open_cells(state: State) -> set[CellId]:
     return {cells[0] for column in state.box.columns if len(cells := open_cells(state, column)) == 1}
 
 
-def legal_places(state: State) -> list[Place]:
+def cell_refusal(rule: str, reason: str, column: Kind, value: int) -> Refusal:
+    """[CIB-1.4] A cell is told by its column and its value."""
+    return Refusal(rule, reason, {"column": column, "value": value})
+
+
+def legal_places(state: State, seat: Seat, now: Placing) -> list[Place]:
     """[CIB-3.1] Any open cell may be covered, [CIB-3.2] but the last open one of a column."""
     barred = state.rocks | last_open_cells(state)
     place = state.box.place
     return [place[cell] for cell in state.box.cell_order if cell not in barred]
+
+
+def place_refused(state: State, seat: Seat, move: Place) -> Refusal | None:
+    """[CIB-3.1] A rock goes on an open cell, [CIB-3.2] but never on the last one of a column."""
+    cell = state.box.cell_at[move.column, move.value]
+    if cell in state.rocks:
+        return cell_refusal("CIB-3.1", "cell_covered", move.column, move.value)
+    if cell in last_open_cells(state):
+        return cell_refusal("CIB-3.2", "last_open_cell", move.column, move.value)
+    return None
 
 
 def place_rock(state: State, seat: Seat, move: Place) -> list[Event]:
@@ -56,16 +74,32 @@ def can_fall(state: State, cell: CellId) -> bool:
     return cell in state.rocks and below is not None and below not in state.rocks
 
 
-def legal_raises(state: State) -> list[Raise | Decline]:
+def legal_raises(state: State, seat: Seat, now: Raising) -> list[Raise | Decline]:
     """[CIB-3.9] Every rock that can rise, or none: declining is a move."""
     raise_ = state.box.raise_
     return [*(raise_[cell] for cell in state.box.cell_order if can_rise(state, cell)), DECLINE]
 
 
-def legal_lowers(state: State) -> list[Lower | Decline]:
+def legal_lowers(state: State, seat: Seat, now: Lowering) -> list[Lower | Decline]:
     """[CIB-3.9] Every rock that can fall, or none: declining is a move."""
     lower = state.box.lower
     return [*(lower[cell] for cell in state.box.cell_order if can_fall(state, cell)), DECLINE]
+
+
+def raise_refused(state: State, seat: Seat, move: Raise) -> Refusal | None:
+    """[CIB-3.7] Only a rock with an open cell directly above it rises."""
+    return None if can_rise(state, state.box.cell_at[move.column, move.value]) else _stuck(state, move, "above")
+
+
+def lower_refused(state: State, seat: Seat, move: Lower) -> Refusal | None:
+    """[CIB-3.7] Only a rock with an open cell directly below it falls."""
+    return None if can_fall(state, state.box.cell_at[move.column, move.value]) else _stuck(state, move, "below")
+
+
+def _stuck(state: State, move: Raise | Lower, way: str) -> Refusal:
+    """[CIB-3.7] There is no rock on the cell, or no open cell beside it."""
+    covered = state.box.cell_at[move.column, move.value] in state.rocks
+    return cell_refusal("CIB-3.7", f"no_open_cell_{way}" if covered else "no_rock_there", move.column, move.value)
 
 
 def raise_rock(state: State, seat: Seat, move: Raise) -> list[Event]:

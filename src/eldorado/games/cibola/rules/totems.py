@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
 from eldorado.games.cibola.components import TotemId
 from eldorado.games.cibola.moves import (
     Choose,
+    Choosing,
     Copy,
     Event,
     ExplorersRegained,
+    Mirroring,
     TotemCopied,
     TotemTaken,
 )
@@ -20,10 +22,17 @@ from eldorado.games.cibola.rules.temple import can_fall, can_rise
 from eldorado.games.cibola.state import State
 
 
-def legal_chooses(state: State) -> list[Choose]:
+def legal_chooses(state: State, seat: Seat, now: Choosing) -> list[Choose]:
     """[CIB-3.4] Any totem on display, [CIB-3.6] even one that can have no effect."""
     choose = state.box.choose
     return [choose[totem] for totem in state.display]
+
+
+def choose_refused(state: State, seat: Seat, move: Choose) -> Refusal | None:
+    """[CIB-3.4] A totem is chosen from the display."""
+    if move.totem in state.display:
+        return None
+    return Refusal("CIB-3.4", "totem_not_on_display", {"totem": move.totem})
 
 
 def choose_totem(state: State, seat: Seat, move: Choose) -> list[Event]:
@@ -89,10 +98,18 @@ def copyable(state: State) -> list[TotemId]:
     return sorted(taken)
 
 
-def legal_copies(state: State) -> list[Copy]:
+def legal_copies(state: State, seat: Seat, now: Mirroring) -> list[Copy]:
     """[CIB-3.12] Any totem already taken may be copied."""
     copy = state.box.copy
     return [copy[totem] for totem in copyable(state)]
+
+
+def copy_refused(state: State, seat: Seat, move: Copy) -> Refusal | None:
+    """[CIB-3.12] The mirror copies a totem that somebody has taken, but no mirror."""
+    if move.totem in copyable(state):
+        return None
+    reason = "mirror_of_mirror" if move.totem == "mirror" else "totem_not_taken"
+    return Refusal("CIB-3.12", reason, {"totem": move.totem})
 
 
 def copy_totem(state: State, seat: Seat, move: Copy) -> list[Event]:

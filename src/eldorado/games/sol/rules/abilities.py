@@ -174,10 +174,10 @@ def inform(state: State, seat: Seat, move: Inform) -> list[Event]:
     return [ClueSeen(CAMPS[figure.camp], figure.id, move.column, move.place, CLUES[card.clue])]
 
 
-def offer_stay(state: State, decision: Fleeing) -> list[Move]:
+def offer_stay(state: State, seat: Seat, now: Fleeing) -> list[Move]:
     """[SOL-9.7] Take wing: flee to an adjacent space without able enemies, or stay."""
     flee = state.box.flee
-    return [*[flee[space] for space in flights(state, figure_of(state, decision.character))], STAY]
+    return [*[flee[space] for space in flights(state, figure_of(state, now.character))], STAY]
 
 
 def flee(state: State, seat: Seat, move: Flee) -> list[Event]:
@@ -199,7 +199,7 @@ def stay(state: State, seat: Seat, move: Stay) -> list[Event]:
     return [Stayed(decision.character)]
 
 
-def offer_rage(state: State, decision: Raging) -> tuple[Move, ...]:
+def offer_rage(state: State, seat: Seat, now: Raging) -> tuple[Move, ...]:
     """[SOL-9.11] Rage: a token for another roll of his die, or the dice stand."""
     return (RAGE, ACCEPT)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from eldorado.core.game import Seat
 from eldorado.games.sol.box import CARDS, CLUE, KINDS
 from eldorado.games.sol.components import CAMPS, CLUES, COLUMNS, TEMPLES, ClueId, SpaceId, Temple
-from eldorado.games.sol.decisions import TURNING, Dealing, Playing
+from eldorado.games.sol.decisions import TURNING, Dealing, Playing, Turning
 from eldorado.games.sol.events import (
     ClueDealt,
     ClueDiscarded,
@@ -43,17 +43,17 @@ def find_clue(state: State, figure: Figure, events: list[Event]) -> None:
         state.pending.append(Dealing(CAMPS[figure.camp]))
 
 
-def legal_deals(state: State) -> list[Deal]:
+def legal_deals(state: State, seat: Seat, now: Dealing) -> list[Deal]:
     """[SOL-1.8] Any card left in the deck may come next: its order does not exist."""
     return [state.box.deal[clue] for clue in state.box.clue_order if state.deck[clue]]
 
 
-def legal_turns(state: State) -> list[Turn]:
+def legal_turns(state: State, seat: Seat, now: Turning) -> list[Turn]:
     """[SOL-7.2] Any card left in the deck may be turned up."""
     return [state.box.turn_up[clue] for clue in state.box.clue_order if state.deck[clue]]
 
 
-def clue_odds(state: State) -> list[int]:
+def clue_odds(state: State, now: Dealing | Turning) -> list[int]:
     """[SOL-1.8] Cards are as likely as they are many."""
     return [state.deck[clue] for clue in state.box.clue_order if state.deck[clue]]
 
@@ -76,9 +76,9 @@ def turn_up(state: State, seat: Seat, move: Turn) -> list[Event]:
     return [ClueTurned(move.clue)]
 
 
-def legal_plays(state: State, decision: Playing) -> list[Move]:
+def legal_plays(state: State, seat: Seat, now: Playing) -> list[Move]:
     """[SOL-7.2] The face-up card or one from the hand; [SOL-7.4] with an empty hand, the face-up card."""
-    hand = set(state.camps[state.box.camp_of[decision.character]].hand)
+    hand = set(state.camps[state.box.camp_of[now.character]].hand)
     return [PLAY_OPEN, *[state.box.hide[clue] for clue in state.box.clue_order if clue in hand]]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from eldorado.core.game import Seat
@@ -34,7 +36,7 @@ from eldorado.games.sol.events import (
     SwordsCommitted,
     Wounded,
 )
-from eldorado.games.sol.moves import SPARE, Claim, Commit, Leave, Move, Name, Push, Roll, Spare
+from eldorado.games.sol.moves import CLAIM, LEAVE, SPARE, Claim, Commit, Leave, Move, Name, Push, Roll, Spare
 from eldorado.games.sol.rules.figures import ability, able_at, active, drop_token, figure_of, guarded, players
 from eldorado.games.sol.rules.gifts import is_ready, strength
 from eldorado.games.sol.state import ABLE, FRESH, WOUNDED, Figure, State
@@ -76,10 +78,10 @@ def fight_on(state: State, attacker: Figure, space: int) -> None:
         state.pending.append(Naming(seats, CAMPS[camp], attacker.id, SpaceId(space)))
 
 
-def legal_names(state: State, decision: Naming) -> list[Move]:
+def legal_names(state: State, seat: Seat, now: Naming) -> list[Move]:
     """[SOL-4.1] The defending camp names any of its able characters there."""
     name = state.box.name
-    defenders = able_at(state, CAMPS.index(decision.camp), decision.space)
+    defenders = able_at(state, CAMPS.index(now.camp), now.space)
     return [name[id] for id in sorted([figure.id for figure in defenders])]
 
 
@@ -99,9 +101,9 @@ def begin_duel(state: State, attacker: Figure, defender: Figure, *, shot: bool) 
     return [FighterNamed(attacker.id, defender.id, duel.space, sheets)]
 
 
-def legal_commits(state: State, decision: Committing) -> tuple[Commit, ...]:
+def legal_commits(state: State, seat: Seat, now: Committing) -> tuple[Commit, ...]:
     """[SOL-4.7] Any number of one's own sword tokens, and of nobody else's."""
-    tokens = figure_of(state, decision.character).tokens
+    tokens = figure_of(state, now.character).tokens
     held = [TERRAINS[token // KINDS] for token in tokens if token % KINDS == SWORD]
     return state.box.commit(tuple(held))
 
@@ -129,9 +131,14 @@ def spend_sword(state: State, figure: Figure, token: int) -> None:
     state.spent[token] += 1
 
 
-def legal_rolls(state: State, decision: Rolling) -> tuple[Roll, ...]:
+def legal_rolls(state: State, seat: Seat, now: Rolling) -> tuple[Roll, ...]:
     """[SOL-1.9] The faces of the camp's die."""
-    return state.box.rolls[state.box.camp_of[decision.character]]
+    return state.box.rolls[state.box.camp_of[now.character]]
+
+
+def roll_odds(state: State, now: Rolling) -> Sequence[int]:
+    """[SOL-1.9] A face is as likely as it is often on the die."""
+    return state.box.roll_odds[state.box.camp_of[now.character]]
 
 
 def roll(state: State, seat: Seat, move: Roll) -> list[Event]:
@@ -217,6 +224,11 @@ def drop_idol(state: State, duel: Duel, loser: Figure, events: list[Event]) -> b
     return True
 
 
+def legal_claims(state: State, seat: Seat, now: Claiming) -> tuple[Move, ...]:
+    """[SOL-4.5] The winner may take the Idol or let it lie."""
+    return CLAIM, LEAVE
+
+
 def claim(state: State, seat: Seat, move: Claim) -> list[Event]:
     """[SOL-4.5] The winner takes the Idol at once, even as the defender."""
     decision = state.pending.pop()
@@ -232,10 +244,10 @@ def leave(state: State, seat: Seat, move: Leave) -> list[Event]:
     return [IdolLeft(decision.character)]
 
 
-def legal_pushes(state: State, decision: Pushing) -> list[Move]:
+def legal_pushes(state: State, seat: Seat, now: Pushing) -> list[Move]:
     """[SOL-4.6] Any adjacent land space, whatever its altitude and whoever stands there; or none."""
     push = state.box.push
-    return [*[push[space] for space in state.box.beside[decision.duel.space]], SPARE]
+    return [*[push[space] for space in state.box.beside[now.duel.space]], SPARE]
 
 
 def push(state: State, seat: Seat, move: Push) -> list[Event]:

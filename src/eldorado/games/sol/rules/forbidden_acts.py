@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.sol.box import KINDS, STEP
@@ -89,7 +89,7 @@ def _way(state: State, figure: Figure, way: Way, space: int) -> Refusal | None:
     return _points("SOL-3.2", step_cost(state, figure, figure.space, space), movement)
 
 
-def go_refused(way: Way) -> Callable[[State, Seat, Any], Refusal | None]:
+def go_refused(way: Way) -> Callable[[State, Seat, Land | Step | Row], Refusal | None]:
     """[SOL-3.6] A way on by oneself."""
 
     def forbids(state: State, seat: Seat, move: Land | Step | Row) -> Refusal | None:

@@ -8,7 +8,7 @@ from typing import Any
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.sol.box import KINDS, SWORD
 from eldorado.games.sol.components import CAMPS, CLUES, TEMPLES, TERRAINS, TOKENS, Temple
-from eldorado.games.sol.decisions import Committing, Finding, Naming, Pushing, Recruiting, Rolling, Sharing
+from eldorado.games.sol.decisions import Committing, Finding, Fleeing, Naming, Pushing, Recruiting, Rolling, Sharing
 from eldorado.games.sol.moves import (
     Commit,
     Deal,
@@ -101,7 +101,9 @@ def find_refused(state: State, seat: Seat, move: Find) -> Refusal | None:
     """[SOL-1.3] A token comes from its terrain's bag, or is what was seen there."""
     decision = state.pending[-1]
     assert type(decision) is Finding, "tokens are found by searching"
-    return None if move in legal_finds(state, decision) else Refusal("SOL-1.3", "token_gone", {"token": move.token})
+    return (
+        None if move in legal_finds(state, seat, decision) else Refusal("SOL-1.3", "token_gone", {"token": move.token})
+    )
 
 
 def roll_refused(state: State, seat: Seat, move: Roll) -> Refusal | None:
@@ -178,7 +180,9 @@ def heal_refused(state: State, seat: Seat, move: Heal) -> Refusal | None:
 
 def flee_refused(state: State, seat: Seat, move: Flee) -> Refusal | None:
     """[SOL-9.7] Take wing: to an adjacent space without able enemies."""
-    figure = figure_of(state, state.pending[-1].character)  # type: ignore[union-attr]
+    decision = state.pending[-1]
+    assert type(decision) is Fleeing, "one flees when an enemy enters"
+    figure = figure_of(state, decision.character)
     refusal = not_beside(state, figure, move.space, "SOL-9.7")
     if refusal is None and guarded(state, figure.camp) >> move.space & 1:
         return Refusal("SOL-9.7", "no_flight_to_enemies", {"space": move.space})

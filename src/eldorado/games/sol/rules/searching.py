@@ -47,20 +47,20 @@ def peeked_at(state: State, space: int) -> Peeked | None:
     return next((peeked for peeked in state.peeked if peeked.space == space), None)
 
 
-def legal_finds(state: State, decision: Finding) -> list[Find]:
+def legal_finds(state: State, seat: Seat, now: Finding) -> list[Find]:
     """[SOL-1.3] Any token left in the terrain's bag may lie there; one that was looked at is what it is."""
-    find, peeked = state.box.find, peeked_at(state, decision.space)
+    find, peeked = state.box.find, peeked_at(state, now.space)
     if peeked is not None:
         return [find[peeked.token % KINDS]]
-    first = state.box.terrain[decision.space] * KINDS
+    first = state.box.terrain[now.space] * KINDS
     return [find[kind] for kind in range(KINDS) if state.bags[first + kind]]
 
 
-def find_odds(state: State, decision: Finding) -> list[int]:
+def find_odds(state: State, now: Finding) -> list[int]:
     """[SOL-1.3] Tokens were shuffled by terrain: as likely as they are many."""
-    if peeked_at(state, decision.space) is not None:
+    if peeked_at(state, now.space) is not None:
         return [1]
-    first = state.box.terrain[decision.space] * KINDS
+    first = state.box.terrain[now.space] * KINDS
     return [count for count in state.bags[first : first + KINDS] if count]
 
 
@@ -108,9 +108,9 @@ def take_token(state: State, figure: Figure, space: SpaceId, token: int, known: 
     return events
 
 
-def legal_plants(state: State, decision: Planting) -> list[Move]:
+def legal_plants(state: State, seat: Seat, now: Planting) -> list[Move]:
     """[SOL-6.4] Any pontoon without a flag of one's own; the enemy's is no hindrance."""
-    flags = state.camps[state.box.camp_of[decision.character]].flags
+    flags = state.camps[state.box.camp_of[now.character]].flags
     return [state.box.plant[space] for space in state.box.pontoons if not flags >> space & 1]
 
 
@@ -128,11 +128,10 @@ def overflows(state: State, figure: Figure) -> bool:
     return len(figure.tokens) > state.box.sheets[figure.id].places
 
 
-def legal_discards(state: State, decision: Discarding) -> list[Move]:
+def legal_discards(state: State, seat: Seat, now: Discarding) -> list[Discard]:
     """[SOL-6.2] The character chooses which token goes."""
-    held = set(figure_of(state, decision.character).tokens)
-    moves: list[Move] = [state.box.discard[token] for token in held]
-    return sorted(moves, key=lambda move: (move.terrain, move.token))  # type: ignore[union-attr]
+    held = set(figure_of(state, now.character).tokens)
+    return sorted([state.box.discard[token] for token in held], key=lambda move: (move.terrain, move.token))
 
 
 def discard(state: State, seat: Seat, move: Discard) -> list[Event]:

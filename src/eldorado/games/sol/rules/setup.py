@@ -22,6 +22,7 @@ from eldorado.games.sol.components import (
 from eldorado.games.sol.decisions import (
     BEGINNING,
     TURNING,
+    Beginning,
     Dealing,
     Decision,
     Fielding,
@@ -81,7 +82,7 @@ def count_of(seats: int, options: Options) -> int:
 # Temples
 
 
-def legal_lays(state: State) -> list[Lay]:
+def legal_lays(state: State, seat: Seat, now: Laying) -> list[Lay]:
     """[SOL-1.2] Any temple not yet laid may come next."""
     return [lay for number, lay in sorted(enumerate(state.box.lay), key=_by_fields) if number not in state.temples]
 
@@ -120,9 +121,9 @@ def form_camps(state: State) -> None:
         state.pending += [Recruiting(camp) for camp in reversed(CAMPS) for _ in range(count)]
 
 
-def legal_recruits(state: State, decision: Recruiting) -> list[Recruit]:
+def legal_recruits(state: State, seat: Seat, now: Recruiting) -> list[Recruit]:
     """[SOL-1.5] Any character of the camp that is not in its line-up yet."""
-    camp = CAMPS.index(decision.camp)
+    camp = CAMPS.index(now.camp)
     taken = state.camps[camp].line_up
     return [state.box.recruit[id] for id in state.box.roster[camp] if id not in taken]
 
@@ -137,7 +138,7 @@ def recruit(state: State, seat: Seat, move: Recruit) -> list[Event]:
     return [CharacterRecruited(decision.camp, move.character)]
 
 
-def legal_fields(state: State, seat: Seat) -> Sequence[Move]:
+def legal_fields(state: State, seat: Seat, now: Fielding) -> Sequence[Move]:
     """[SOL-1.5] Any characters of the camp, in any order: it is the acting order."""
     return state.box.line_ups(seat % 2, count_of(state.seats, state.options))
 
@@ -185,9 +186,9 @@ def shares(state: State) -> list[Decision]:
     return found
 
 
-def legal_shares(state: State, decision: Sharing) -> list[Move]:
+def legal_shares(state: State, seat: Seat, now: Sharing) -> list[Move]:
     """[SOL-1.4] Any character of the camp that nobody has taken."""
-    figures = state.camps[CAMPS.index(decision.camp)].figures
+    figures = state.camps[CAMPS.index(now.camp)].figures
     return [state.box.share[id] for id in sorted([figure.id for figure in figures if figure.owner == NOWHERE])]
 
 
@@ -204,7 +205,7 @@ def share(state: State, seat: Seat, move: Share) -> list[Event]:
 # Boats and clue cards
 
 
-def legal_begins(state: State) -> tuple[Begin, ...]:
+def legal_begins(state: State, seat: Seat, now: Beginning) -> tuple[Begin, ...]:
     """[SOL-1.7] Either camp may be the one to start."""
     return state.box.begin
 
@@ -220,7 +221,7 @@ def begin(state: State, seat: Seat, move: Begin) -> list[Event]:
     return [StarterNamed(move.camp)]
 
 
-def legal_moors(state: State) -> list[Move]:
+def legal_moors(state: State, seat: Seat, now: Mooring) -> list[Move]:
     """[SOL-1.7] Any boat spot that is free."""
     taken = {camp.boat for camp in state.camps}
     return [move for move in state.box.moor if move.boat not in taken]

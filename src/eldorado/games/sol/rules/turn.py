@@ -96,9 +96,9 @@ def patients(state: State, figure: Figure) -> list[Figure]:
     return [ally for ally in state.camps[figure.camp].figures if ally.wound and ally.space == figure.space]
 
 
-def legal_heals(state: State, decision: Healing) -> list[Move]:
+def legal_heals(state: State, seat: Seat, now: Healing) -> list[Move]:
     """[SOL-9.6] One of them may recover, or none."""
-    ids = sorted([ally.id for ally in patients(state, figure_of(state, decision.character))])
+    ids = sorted([ally.id for ally in patients(state, figure_of(state, now.character))])
     return [*[state.box.heal[id] for id in ids], REST]
 
 
