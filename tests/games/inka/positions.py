@@ -22,7 +22,7 @@ from eldorado.games.inka import GAME
 from eldorado.games.inka.box import open_box
 from eldorado.games.inka.components import PATHS, CellId, PlaceId
 from eldorado.games.inka.moves import POINTS, Begin, Draw, Event, Move, Options
-from eldorado.games.inka.notation import VERBS
+from eldorado.games.inka.rules import RULES
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.state import NOWHERE, State
 
@@ -54,7 +54,7 @@ def said(text: str) -> tuple[Seat, Move]:
     before, colon, after = text.partition(":")
     if colon:
         return Seat(int(before)), GAME.read(after)
-    assert VERBS[text.split()[0]] in (Begin, Draw), f"who plays {text!r}?"
+    assert RULES.notation.kinds[text.split()[0]] in (Begin, Draw), f"who plays {text!r}?"
     return CHANCE, GAME.read(text)
 
 

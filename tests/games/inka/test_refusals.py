@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -135,11 +137,11 @@ def test_a_move_is_refused_by_its_rule(case: Case) -> None:
 def written() -> set[str]:
     """Every reason that stands in the code."""
     found: set[str] = set()
-    for name in ("refusals.py", "obstructions.py"):
-        tree = ast.parse(files("eldorado.games.inka.rules").joinpath(name).read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "_" in node.value:
-                found |= {node.value} if node.value.replace("_", "").isalpha() and node.value.islower() else set()
+    folder, core = Path(str(files("eldorado.games.inka.rules"))), Path(str(files("eldorado.core")))
+    for path in (*folder.glob("*.py"), core / "rules.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and not node.value.startswith("_"):
+                found |= {node.value} if re.fullmatch("[a-z]+(_[a-z]+)+", node.value) else set()
     return found
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PlaceId
 from eldorado.games.inka.moves import Options, RhombusSlid, RhombusTurned, Shifting
-from eldorado.games.inka.rules.obstructions import nearest_way
-from eldorado.games.inka.rules.rhombi import ends
+from eldorado.games.inka.rules.rhombi import ends, nearest_way
 from eldorado.games.inka.state import State
 from tests.games.inka.positions import BOX, after, cell, events, options, place, places_of, reason, turn
 

@@ -5,14 +5,13 @@ from typing import Final
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
+from eldorado.games.inka.imagine import imagine
 from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
-from eldorado.games.inka.notation import read, write
-from eldorado.games.inka.rules import asked, legal, odds, perform
-from eldorado.games.inka.rules.refusals import explain
+from eldorado.games.inka.rules import RULES
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.scoring import scores
 from eldorado.games.inka.state import NOWHERE, State
-from eldorado.games.inka.view import View, imagine, preview, tell, view
+from eldorado.games.inka.view import View, preview, tell, view
 from eldorado.games.inka.words import words
 
 
@@ -44,18 +43,18 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     edition=load_edition,
     setup=setup,
     copy=State.copy,
-    asked=asked,
-    legal=legal,
-    odds=odds,
-    perform=perform,
+    asked=RULES.asked,
+    legal=RULES.legal,
+    odds=RULES.odds,
+    perform=RULES.perform,
     tell=tell,
     scores=scores,
     view=view,
     preview=preview,
     imagine=imagine,
-    explain=explain,
-    write=write,
-    read=read,
+    explain=RULES.explain,
+    write=RULES.write,
+    read=RULES.read,
     side=side,
     census=census,
     words=words,

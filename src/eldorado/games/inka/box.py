@@ -10,17 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from eldorado.core.game import Group, Seat
+from eldorado.core.game import Seat
 from eldorado.games.inka import geometry
-from eldorado.games.inka.components import (
-    HOUSE,
-    PATHS,
-    SEATS,
-    CellId,
-    Edition,
-    PlaceId,
-    place_id,
-)
+from eldorado.games.inka.components import HOUSE, SEATS, CellId, Edition, PlaceId, place_id
 from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Step, Sweep, Triangle
 from eldorado.games.inka.moves import (
     POINTS,
@@ -208,14 +200,12 @@ class Box:
         self.haul = tuple(
             tuple(Haul(destination.id, place) for place in self.place_name) for destination in self.edition.destinations
         )
-        self.even = tuple((1,) * number for number in range(max(PATHS, SEATS[-1]) + 1))
 
     def _by_cell(self, moves: list[C]) -> tuple[tuple[int, C], ...]:
         return tuple((1 << self.cell_number[move.cell], move) for move in moves)
 
     def _intern_decisions(self) -> None:
         seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
-        self.alone: tuple[tuple[Group, ...], ...] = tuple(((seat,),) for seat in seats)
         self.drawing = tuple(Drawing(seat) for seat in seats)
         self.entering = tuple(Entering(seat) for seat in seats)
         self.shifting = tuple(tuple(Shifting(seat, points) for points in range(POINTS + 1)) for seat in seats)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from eldorado.core.game import Decision as CoreDecision
+from eldorado.core.game import AsksChance, AsksSeat, Seat
 from eldorado.core.game import Event as CoreEvent
 from eldorado.core.game import Move as CoreMove
 from eldorado.core.game import Options as CoreOptions
-from eldorado.core.game import Seat
 from eldorado.games.inka.components import CellId, PlaceId
 from eldorado.games.inka.geometry import Sweep
 
@@ -26,6 +27,21 @@ class Options(CoreOptions, frozen=True):
 
 # Moves, in the order in which they are listed: chance first, then set-up, then a turn's own order.
 
+_CELL: Final = "[a-z][1-9][0-9]?"
+_SHAPES: Final = {"cell": re.compile(_CELL), "place": re.compile(f"{_CELL}-{_CELL}")}
+
+
+class InTemple(CoreMove, frozen=True):
+    """A move that names a cell, `e10`, or a place, `e10-e11`."""
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """Only what looks like a cell or a place is taken for one."""
+        for field, word in zip(cls.__struct_fields__, words, strict=True):
+            if field in _SHAPES and not _SHAPES[field].fullmatch(word):
+                raise ValueError(word)
+        return words
+
 
 class Begin(CoreMove, frozen=True):
     """Chance names the seat that begins."""
@@ -39,26 +55,26 @@ class Draw(CoreMove, frozen=True):
     rhombus: int
 
 
-class Enter(CoreMove, frozen=True):
+class Enter(InTemple, frozen=True):
     """Choose this start cell for one's piece."""
 
     cell: CellId
 
 
-class Lay(CoreMove, frozen=True):
+class Lay(InTemple, frozen=True):
     """Lay the drawn rhombus there: half A on the first cell, half B on the second."""
 
     place: PlaceId
 
 
-class Shift(CoreMove, frozen=True):
+class Shift(InTemple, frozen=True):
     """Slide or turn a path rhombus to that place."""
 
     rhombus: int
     place: PlaceId
 
 
-class Walk(CoreMove, frozen=True):
+class Walk(InTemple, frozen=True):
     """Walk to that cell, by the way with fewest snakes."""
 
     cell: CellId
@@ -68,13 +84,13 @@ class Take(CoreMove, frozen=True):
     """Take one's statue from the destination rhombus one stands on."""
 
 
-class Sneak(CoreMove, frozen=True):
+class Sneak(InTemple, frozen=True):
     """Go through the secret passage to that one."""
 
     cell: CellId
 
 
-class Haul(CoreMove, frozen=True):
+class Haul(InTemple, frozen=True):
     """Slide or turn a destination rhombus to that place, by the symbol one stands on."""
 
     destination: int
@@ -87,7 +103,7 @@ class Stop(CoreMove, frozen=True):
     closing: ClassVar[bool] = True
 
 
-class Block(CoreMove, frozen=True):
+class Block(InTemple, frozen=True):
     """Put one's blockade on that cell."""
 
     cell: CellId
@@ -103,47 +119,40 @@ Move: TypeAlias = Begin | Draw | Enter | Lay | Shift | Walk | Take | Sneak | Hau
 # Decisions
 
 
-class Beginning(CoreDecision, frozen=True):
+class Beginning(AsksChance, frozen=True):
     """Chance is to name the seat that begins."""
 
 
-class Drawing(CoreDecision, frozen=True):
+class Drawing(AsksChance, frozen=True):
     """Chance is to turn up a path rhombus for the seat."""
 
     seat: Seat
 
 
-class Entering(CoreDecision, frozen=True):
+class Entering(AsksSeat, frozen=True):
     """The seat chooses a start cell."""
 
-    seat: Seat
 
-
-class Laying(CoreDecision, frozen=True):
+class Laying(AsksSeat, frozen=True):
     """The seat lays the rhombus it has drawn."""
 
-    seat: Seat
     rhombus: int
 
 
-class Shifting(CoreDecision, frozen=True):
+class Shifting(AsksSeat, frozen=True):
     """The seat moves path rhombi, with so many action points left; or goes on to its piece."""
 
-    seat: Seat
     points: int
 
 
-class Walking(CoreDecision, frozen=True):
+class Walking(AsksSeat, frozen=True):
     """The seat moves its piece, with so many action points left."""
 
-    seat: Seat
     points: int
 
 
-class Blocking(CoreDecision, frozen=True):
+class Blocking(AsksSeat, frozen=True):
     """The seat may put down its blockade."""
-
-    seat: Seat
 
 
 Decision: TypeAlias = Beginning | Drawing | Entering | Laying | Shifting | Walking | Blocking

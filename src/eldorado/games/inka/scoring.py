@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldorado.core.game import Line, Scores, Seat, Sheet
 from eldorado.games.inka.components import DESTINATIONS
-from eldorado.games.inka.rules.ending import abyss_to_exit
+from eldorado.games.inka.rules.ending import abyss_to_exit, over
 from eldorado.games.inka.state import State
 
 
@@ -37,4 +37,4 @@ def scores(state: State) -> Scores:
     """[INK-6.1] Somebody has left the temple, or [INK-6.2] the last round is over."""
     assert not state.pending, "scores are counted when the game is over"
     sheets = tuple(sheet(state, Seat(seat)) for seat in range(len(state.areas)))
-    return Scores(sheets, ranks(state), "INK-6.2" if state.out < 0 else "INK-6.1")
+    return Scores(sheets, ranks(state), over(state))

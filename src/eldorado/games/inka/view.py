@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from msgspec import Struct
 
 from eldorado.core.game import Group, Range, Seat
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
 from eldorado.games.inka.guidance import WaysView, best_way, free_ways
 from eldorado.games.inka.moves import Decision, Event, Shifting, Walking
-from eldorado.games.inka.rules import asked
+from eldorado.games.inka.rules import RULES
 from eldorado.games.inka.rules.ending import abyss_to_exit
-from eldorado.games.inka.rules.piece import taken
+from eldorado.games.inka.rules.rhombi import taken
 from eldorado.games.inka.rules.ways import least_points, reach
 from eldorado.games.inka.state import NOWHERE, Area, State
 
@@ -90,7 +88,7 @@ def view(state: State, seat: Seat | None) -> View:
         reach=reach_view(state, decision),
         ways=ways_view(state, seat, decision),
         hint=hint(state, seat, decision),
-        asked=asked(state),
+        asked=RULES.asked(state),
         decision=decision,
     )
 
@@ -147,11 +145,6 @@ def hint(state: State, seat: Seat | None, decision: Decision | None) -> tuple[Ce
 def tell(event: Event, seat: Seat | None) -> Event:
     """[INK-7.1] Everything is told to everybody."""
     return event
-
-
-def imagine(state: State, seat: Seat | None, rng: Random) -> State:
-    """[INK-7.1] Nothing is hidden: the order of the rhombi face down does not exist before they are drawn."""
-    return state.copy()
 
 
 def preview(view: View) -> tuple[Range, ...]:

@@ -1,135 +1,45 @@
-"""The rules of Inka as a table of contents: who is asked, what they may do, and what then happens."""
+"""The rules of Inka as a table of contents: what is asked, what may be answered, what forbids it and what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from eldorado.core.game import CHANCE, Group, Seat
-from eldorado.games.inka.moves import (
-    STOP,
-    Begin,
-    Beginning,
-    Block,
-    Blocking,
-    Decision,
-    Draw,
-    Drawing,
-    Enter,
-    Entering,
-    Event,
-    Haul,
-    Keep,
-    Lay,
-    Laying,
-    Move,
-    Shift,
-    Shifting,
-    Sneak,
-    Stop,
-    Take,
-    Walk,
-    Walking,
-)
-from eldorado.games.inka.rules.blockade import block, keep, legal_blocks
-from eldorado.games.inka.rules.piece import (
-    haul,
-    legal_hauls,
-    legal_sneaks,
-    legal_takes,
-    legal_walks,
-    sneak,
-    take,
-    walk,
-)
-from eldorado.games.inka.rules.rhombi import legal_shifts, shift
-from eldorado.games.inka.rules.setup import (
-    begin,
-    draw,
-    enter,
-    even_odds,
-    lay,
-    legal_begins,
-    legal_draws,
-    legal_enters,
-    legal_lays,
-)
-from eldorado.games.inka.rules.turn import stop
+from eldorado.core.rules import Answer, Question, Rules, nothing
+from eldorado.games.inka import moves as m
+from eldorado.games.inka.rules import blockade, piece, rhombi, setup, turn
+from eldorado.games.inka.rules.ending import over
+from eldorado.games.inka.rules.refusals import unknown, waits
 from eldorado.games.inka.state import State
 
-LUCK: Final = ((CHANCE,),)
-NOBODY: Final[tuple[Group, ...]] = ()
+SHIFT: Final = Answer(m.Shift, "move 7 c7-c8", rhombi.shift_refused, rhombi.shift)
+ON_FOOT: Final = (
+    Answer(m.Walk, "walk b10", piece.walk_refused, piece.walk),
+    Answer(m.Take, "take", piece.take_refused, piece.take),
+    Answer(m.Sneak, "sneak e3", piece.sneak_refused, piece.sneak),
+    Answer(m.Haul, "haul 2 e9-d9", piece.haul_refused, piece.haul),
+    Answer(m.Stop, "stop", nothing, turn.stop),
+)
 
-
-def asked(state: State) -> tuple[Group, ...]:
-    """[INK-2.1] One seat at a time, or chance."""
-    if not state.pending:
-        return NOBODY
-    decision = state.pending[-1]
-    if isinstance(decision, Beginning | Drawing):
-        return LUCK
-    return state.box.alone[decision.seat]
-
-
-def on_foot(state: State, seat: Seat) -> list[Move]:
-    """[INK-2.4] All that the piece can do, and to stop."""
-    return [
-        *legal_walks(state, seat),
-        *legal_takes(state, seat),
-        *legal_sneaks(state, seat),
-        *legal_hauls(state, seat),
-        STOP,
-    ]
-
-
-def with_rhombi(state: State, seat: Seat) -> list[Move]:
-    """[INK-2.3] Rhombi, as long as the piece has done nothing."""
-    return [*legal_shifts(state), *on_foot(state, seat)]
-
-
-OFFERS: Final[dict[type[Decision], Callable[[State, Seat], Sequence[Move]]]] = {
-    Beginning: lambda state, seat: legal_begins(state),
-    Drawing: lambda state, seat: legal_draws(state),
-    Entering: lambda state, seat: legal_enters(state),
-    Laying: lambda state, seat: legal_lays(state),
-    Shifting: with_rhombi,
-    Walking: on_foot,
-    Blocking: legal_blocks,
-}
-
-
-def legal(state: State, seat: Seat) -> Sequence[Move]:
-    """Every move the seat may make now, in order; none for who may not act."""
-    if not state.pending:
-        return ()
-    decision = state.pending[-1]
-    kind = type(decision)
-    if kind is Beginning or kind is Drawing:
-        return OFFERS[kind](state, seat) if seat == CHANCE else ()
-    return OFFERS[kind](state, seat) if seat == decision.seat else ()  # type: ignore[union-attr]
-
-
-def odds(state: State) -> Sequence[int]:
-    """[INK-1.5] Every rhombus and every seat is as likely as the next."""
-    return even_odds(state, legal(state, CHANCE))
-
-
-PERFORM: Final[dict[type[Move], Callable[[State, Seat, Any], list[Event]]]] = {
-    Begin: begin,
-    Draw: draw,
-    Enter: enter,
-    Lay: lay,
-    Shift: shift,
-    Walk: walk,
-    Take: take,
-    Sneak: sneak,
-    Haul: haul,
-    Stop: stop,
-    Block: block,
-    Keep: keep,
-}
-
-
-def perform(state: State, seat: Seat, move: Move) -> list[Event]:
-    """Play a legal move in place; what has happened comes back as events."""
-    return PERFORM[type(move)](state, seat, move)
+RULES: Final = Rules[State, m.Move, m.Event](
+    m.Move,
+    m.Decision,
+    # Chapter 1: who begins, by luck; start cells; rhombi drawn by luck and laid.
+    Question(m.Beginning, "INK-1.4", setup.legal_begins, Answer(m.Begin, "begin 0", nothing, setup.begin)),
+    Question(m.Entering, "INK-1.4", setup.legal_enters, Answer(m.Enter, "enter a6", setup.enter_refused, setup.enter)),
+    Question(m.Drawing, "INK-1.5", setup.legal_draws, Answer(m.Draw, "draw 7", setup.draw_refused, setup.draw)),
+    Question(m.Laying, "INK-1.5", setup.legal_lays, Answer(m.Lay, "lay c7-c8", setup.lay_refused, setup.lay)),
+    # Chapters 2 to 4: a turn, first rhombi and then the piece.
+    Question(m.Shifting, "INK-2.1", piece.legal_with_rhombi, SHIFT, *ON_FOOT),
+    Question(m.Walking, "INK-2.1", piece.legal_on_foot, SHIFT, *ON_FOOT, first=rhombi.rhombi_rest),
+    # Chapter 5: the blockade, which ends the turn.
+    Question(
+        m.Blocking,
+        "INK-5.1",
+        blockade.legal_blocks,
+        Answer(m.Block, "block d4", blockade.block_refused, blockade.block),
+        Answer(m.Keep, "keep", nothing, blockade.keep),
+    ),
+    over=over,
+    waits=waits,
+    unknown=unknown,
+)

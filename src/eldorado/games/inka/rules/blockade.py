@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import PATHS
-from eldorado.games.inka.moves import KEEP, Block, BlockadeKept, BlockadePlaced, Event, Keep
-from eldorado.games.inka.rules.rhombi import blockades, pieces
+from eldorado.games.inka.rules.rhombi import blockades, destinations, taken
 from eldorado.games.inka.rules.turn import end_turn
 from eldorado.games.inka.state import State
 
 
 def barred_cells(state: State) -> int:
     """[INK-5.1] Where no blockade may stand: destination rhombi, pieces, blockades; and see the next two."""
-    return destinations(state) | pieces(state) | blockades(state) | beside_blockades(state) | kept_exits(state)
-
-
-def destinations(state: State) -> int:
-    """[INK-5.1] The cells under destination rhombi."""
-    mask = 0
-    for place in state.places[PATHS:]:
-        mask |= state.box.covers[place]
-    return mask
+    return destinations(state) | taken(state) | beside_blockades(state) | kept_exits(state)
 
 
 def beside_blockades(state: State) -> int:
@@ -38,18 +30,32 @@ def kept_exits(state: State) -> int:
     return 0 if state.options.blockade_on_exits else state.box.exits
 
 
-def legal_blocks(state: State, seat: Seat) -> list[Block | Keep]:
+def legal_blocks(state: State, seat: Seat, now: m.Blocking) -> list[m.Block | m.Keep]:
     """[INK-5.1] Any free cell, floor or abyss or half of a path rhombus, free of charge; or none [INK-2.4]."""
     barred = barred_cells(state)
-    return [*[move for cell, move in state.box.block if not cell & barred], KEEP]
+    return [*[move for cell, move in state.box.block if not cell & barred], m.KEEP]
 
 
-def block(state: State, seat: Seat, move: Block) -> list[Event]:
+def block_refused(state: State, seat: Seat, move: m.Block) -> Refusal | None:
+    """[INK-5.1] On a free cell; [INK-5.2] one a rhombus; [INK-5.3] perhaps not on an exit."""
+    barring = (
+        (destinations, "INK-5.1", "blockade_on_destination"),
+        (taken, "INK-5.1", "cell_taken"),
+        (beside_blockades, "INK-5.2", "second_blockade"),
+        (kept_exits, "INK-5.3", "blockade_on_exit"),
+    )
+    for cells, rule, reason in barring:
+        if cells(state) >> state.box.cell_number[move.cell] & 1:
+            return Refusal(rule, reason, {"cell": move.cell})
+    return None
+
+
+def block(state: State, seat: Seat, move: m.Block) -> list[m.Event]:
     """[INK-5.1] The blockade stands; the turn is over."""
     state.areas[seat].blockade = state.box.cell_number[move.cell]
-    return end_turn(state, seat, [BlockadePlaced(seat, move.cell)])
+    return end_turn(state, seat, [m.BlockadePlaced(seat, move.cell)])
 
 
-def keep(state: State, seat: Seat, move: Keep) -> list[Event]:
+def keep(state: State, seat: Seat, move: m.Keep) -> list[m.Event]:
     """[INK-2.4] The blockade stays in hand; the turn is over."""
-    return end_turn(state, seat, [BlockadeKept(seat)])
+    return end_turn(state, seat, [m.BlockadeKept(seat)])

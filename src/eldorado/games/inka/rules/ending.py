@@ -26,6 +26,11 @@ def leave_temple(state: State, seat: Seat, events: list[Event]) -> None:
     events.append(Escaped(seat, state.box.cell_name[state.areas[seat].piece]))
 
 
+def over(state: State) -> str:
+    """[INK-6.1] Somebody has left the temple, [INK-6.2] or the last round is over."""
+    return "INK-6.2" if state.out < 0 else "INK-6.1"
+
+
 def is_last_round(state: State) -> bool:
     """[INK-6.2] After so many full rounds the game is over."""
     return state.round >= state.options.round_limit

@@ -2,55 +2,64 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import DESTINATIONS, PATHS
-from eldorado.games.inka.moves import (
-    TAKE,
-    DestinationSlid,
-    DestinationTurned,
-    Event,
-    Haul,
-    PassageUsed,
-    PieceWalked,
-    Sneak,
-    StatueTaken,
-    Take,
-    Walk,
-)
 from eldorado.games.inka.rules.rhombi import (
-    blockades,
-    carry,
     covered,
+    destinations,
     ends,
+    legal_shifts,
     obstacles,
-    pieces,
-    way_to,
+    rhombus_refused,
+    slide_or_turn,
+    taken,
 )
-from eldorado.games.inka.rules.turn import go_on, points_left
-from eldorado.games.inka.rules.ways import reach, way
+from eldorado.games.inka.rules.turn import go_on, no_points, points_left
+from eldorado.games.inka.rules.ways import out_of_reach, reach, way
 from eldorado.games.inka.state import State
 
 
-def legal_walks(state: State, seat: Seat) -> list[Walk]:
+def legal_with_rhombi(state: State, seat: Seat, now: m.Shifting) -> list[m.Move]:
+    """[INK-2.3] Rhombi, as long as the piece has done nothing."""
+    return [*legal_shifts(state), *legal_on_foot(state, seat, now)]
+
+
+def legal_on_foot(state: State, seat: Seat, now: m.Shifting | m.Walking) -> list[m.Move]:
+    """[INK-2.4] All that the piece can do, and to stop; [INK-2.1] without a point left it can only walk."""
+    walks = legal_walks(state, seat, now.points)
+    if not now.points:
+        return [*walks, m.STOP]
+    return [*walks, *legal_takes(state, seat), *legal_sneaks(state, seat), *legal_hauls(state, seat), m.STOP]
+
+
+def legal_walks(state: State, seat: Seat, points: int) -> list[m.Walk]:
     """[INK-4.1] Every cell within reach for the points left, [INK-4.5] but those where the piece cannot stop."""
-    within = reach(state, state.areas[seat].piece, points_left(state))[-1] & ~taken(state)
+    within = reach(state, state.areas[seat].piece, points)[-1] & ~taken(state)
     if not within:
         return []
     return [move for cell, move in state.box.walk if within & cell]
 
 
-def taken(state: State) -> int:
-    """[INK-4.5] The cells where no piece can stop, though it may pass: those with a piece or a blockade."""
-    return pieces(state) | blockades(state)
+def walk_refused(state: State, seat: Seat, move: m.Walk) -> Refusal | None:
+    """[INK-4.1] Somewhere else, [INK-4.5] where the piece can stop, [INK-4.2] not into the abyss; within reach."""
+    box, start, cell = state.box, state.areas[seat].piece, state.box.cell_number[move.cell]
+    if cell == start:
+        return Refusal("INK-4.1", "stands_there", {"cell": move.cell})
+    if taken(state) >> cell & 1:
+        return Refusal("INK-4.5", "cell_taken", {"cell": move.cell})
+    if box.abyss & ~covered(state) & 1 << cell:
+        return Refusal("INK-4.2", "open_abyss", {"cell": move.cell})
+    return out_of_reach(state, start, cell, points_left(state))
 
 
-def walk(state: State, seat: Seat, move: Walk) -> list[Event]:
+def walk(state: State, seat: Seat, move: m.Walk) -> list[m.Event]:
     """[INK-4.1] The piece goes as far as it likes, free of charge [INK-4.4] but for the snakes."""
     area, box = state.areas[seat], state.box
     cells, snakes = way(state, area.piece, box.cell_number[move.cell])
     area.piece = cells[-1]
     path = tuple([box.cell_name[cell] for cell in cells])
-    return go_on(state, seat, snakes, [PieceWalked(seat, path, snakes)], on_foot=True)
+    return go_on(state, seat, snakes, [m.PieceWalked(seat, path, snakes)], on_foot=True)
 
 
 # Statues
@@ -65,17 +74,24 @@ def statue_here(state: State, seat: Seat) -> int | None:
     return None
 
 
-def legal_takes(state: State, seat: Seat) -> list[Take]:
+def legal_takes(state: State, seat: Seat) -> list[m.Take]:
     """[INK-4.6] A statue of one's own colour, for 1 point."""
-    return [TAKE] if points_left(state) and statue_here(state, seat) is not None else []
+    return [m.TAKE] if statue_here(state, seat) is not None else []
 
 
-def take(state: State, seat: Seat, move: Take) -> list[Event]:
+def take_refused(state: State, seat: Seat, move: m.Take) -> Refusal | None:
+    """[INK-4.6] 1 point, on a destination rhombus with a statue of one's own."""
+    if not destinations(state) >> state.areas[seat].piece & 1:
+        return Refusal("INK-4.6", "not_on_destination")
+    return Refusal("INK-4.6", "statue_gone") if statue_here(state, seat) is None else no_points(state)
+
+
+def take(state: State, seat: Seat, move: m.Take) -> list[m.Event]:
     """[INK-4.6] The statue is taken; the piece may walk on."""
     number, area = statue_here(state, seat), state.areas[seat]
     assert number is not None, "a statue is taken where it stands"
     area.statues |= 1 << number
-    event = StatueTaken(seat, number + 1, area.statues.bit_count())
+    event = m.StatueTaken(seat, number + 1, area.statues.bit_count())
     return go_on(state, seat, 1, [event], on_foot=True)
 
 
@@ -87,20 +103,33 @@ def open_passages(state: State) -> int:
     return state.box.passages & ~covered(state)
 
 
-def legal_sneaks(state: State, seat: Seat) -> list[Sneak]:
+def legal_sneaks(state: State, seat: Seat) -> list[m.Sneak]:
     """[INK-4.7] From an uncovered passage to any other that is uncovered and unoccupied, for 1 point."""
     passages = open_passages(state)
-    if not points_left(state) or not passages >> state.areas[seat].piece & 1:
+    if not passages >> state.areas[seat].piece & 1:
         return []
     free = passages & ~taken(state)
     return [move for cell, move in state.box.sneak if cell & free]
 
 
-def sneak(state: State, seat: Seat, move: Sneak) -> list[Event]:
+def sneak_refused(state: State, seat: Seat, move: m.Sneak) -> Refusal | None:
+    """[INK-4.7] 1 point, from one passage to another that is free; [INK-4.9] both uncovered."""
+    box, start, end = state.box, state.areas[seat].piece, state.box.cell_number[move.cell]
+    for cell, reason in ((start, "not_on_passage"), (end, "no_passage")):
+        if not box.passages >> cell & 1:
+            return Refusal("INK-4.7", reason, {"cell": box.cell_name[cell]})
+        if not open_passages(state) >> cell & 1:
+            return Refusal("INK-4.9", "passage_covered", {"cell": box.cell_name[cell]})
+    if taken(state) >> end & 1:
+        return Refusal("INK-4.7", "stands_there" if start == end else "cell_taken", {"cell": move.cell})
+    return no_points(state)
+
+
+def sneak(state: State, seat: Seat, move: m.Sneak) -> list[m.Event]:
     """[INK-4.7] The piece comes out at the other end, and may walk on."""
     area, box = state.areas[seat], state.box
     start, area.piece = area.piece, box.cell_number[move.cell]
-    return go_on(state, seat, 1, [PassageUsed(seat, box.cell_name[start], move.cell)], on_foot=True)
+    return go_on(state, seat, 1, [m.PassageUsed(seat, box.cell_name[start], move.cell)], on_foot=True)
 
 
 # Rhombus symbols
@@ -111,25 +140,32 @@ def open_symbols(state: State) -> int:
     return state.box.symbols & ~covered(state)
 
 
-def legal_hauls(state: State, seat: Seat) -> list[Haul]:
+def legal_hauls(state: State, seat: Seat) -> list[m.Haul]:
     """[INK-4.8] On an uncovered symbol: every slide and turn of a destination rhombus, for 1 point."""
-    if not points_left(state) or not open_symbols(state) >> state.areas[seat].piece & 1:
+    if not open_symbols(state) >> state.areas[seat].piece & 1:
         return []
     chains = state.box.chains(state.options.rotation_sweep)
-    moves: list[Haul] = []
+    moves: list[m.Haul] = []
     for number in range(DESTINATIONS):
         haul, place = state.box.haul[number], state.places[PATHS + number]
         moves += [haul[end] for end in sorted(ends(chains[place], obstacles(state, PATHS + number)))]
     return moves
 
 
-def haul(state: State, seat: Seat, move: Haul) -> list[Event]:
+def haul_refused(state: State, seat: Seat, move: m.Haul) -> Refusal | None:
+    """[INK-4.8] 1 point, from a symbol, by the rules for path rhombi; [INK-4.9] the symbol is uncovered."""
+    box, piece = state.box, state.areas[seat].piece
+    if not box.symbols >> piece & 1:
+        return Refusal("INK-4.8", "not_on_symbol", {"cell": box.cell_name[piece]})
+    if not open_symbols(state) >> piece & 1:
+        return Refusal("INK-4.9", "symbol_covered", {"cell": box.cell_name[piece]})
+    return no_points(state) or rhombus_refused(state, PATHS + move.destination - 1, move.place)
+
+
+def haul(state: State, seat: Seat, move: m.Haul) -> list[m.Event]:
     """[INK-4.8] A destination rhombus slides or turns as in chapter 3; statues and pieces on it ride along."""
-    number, end = PATHS + move.destination - 1, state.box.place_number[move.place]
-    start, by = state.box.place_name[state.places[number]], way_to(state, number, end)
-    assert by is not None, "a legal move of a rhombus has a way"
-    riders = carry(state, number, end)
-    event: Event = DestinationSlid(seat, move.destination, start, move.place, by.steps, riders)
+    start, by, riders = slide_or_turn(state, PATHS + move.destination - 1, move.place)
+    event: m.Event = m.DestinationSlid(seat, move.destination, start, move.place, by.steps, riders)
     if by.sixths:
-        event = DestinationTurned(seat, move.destination, start, move.place, by.sixths, by.pivot, riders)
+        event = m.DestinationTurned(seat, move.destination, start, move.place, by.sixths, by.pivot, riders)
     return go_on(state, seat, 1, [event], on_foot=True)

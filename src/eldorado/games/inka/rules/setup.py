@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.inka import moves as m
 from eldorado.games.inka.box import Box, Sides, open_box
 from eldorado.games.inka.components import HOUSE, PATHS, SEATS, Edition
-from eldorado.games.inka.moves import (
-    BEGINNING,
-    Begin,
-    Draw,
-    Drawing,
-    Enter,
-    Event,
-    Lay,
-    Laying,
-    Options,
-    PieceEntered,
-    RhombusDrawn,
-    RhombusLaid,
-    StarterNamed,
-)
-from eldorado.games.inka.rules.rhombi import covered, pieces
+from eldorado.games.inka.rules.rhombi import covered, lying_on, pieces
 from eldorado.games.inka.rules.turn import begin_turn, first_seat
 from eldorado.games.inka.rules.ways import walls
 from eldorado.games.inka.state import NOWHERE, Area, State
 
 
-def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) -> State:
+def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE) -> State:
     """[INK-1.1] [INK-1.2] [INK-1.3] The temple stands, its middle laid, 13 rhombi lie face down; no luck so far."""
     if seats not in SEATS:
         raise ValueError(f"Inka is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     box = open_box(edition)
     return State(
         box=box,
-        options=options or Options(),
+        options=options or m.Options(),
         areas=[Area() for _ in range(seats)],
-        pending=[BEGINNING],
+        pending=[m.BEGINNING],
         places=[*[NOWHERE] * PATHS, *box.starting],
         undrawn=tuple(path.id for path in edition.paths),
         starter=Seat(NOWHERE),
@@ -46,19 +30,19 @@ def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) 
     )
 
 
-def legal_begins(state: State) -> tuple[Begin, ...]:
+def legal_begins(state: State, seat: Seat, now: m.Beginning) -> tuple[m.Begin, ...]:
     """[INK-1.4] Anybody may be the one to begin."""
     return state.box.begin[: len(state.areas)]
 
 
-def begin(state: State, seat: Seat, move: Begin) -> list[Event]:
+def begin(state: State, seat: Seat, move: m.Begin) -> list[m.Event]:
     """[INK-1.4] A random player begins; in turn order each will choose a start cell, then rhombi are drawn."""
     state.pending.pop()
     state.starter = move.seat
     order = in_turn(state, move.seat)
     state.pending.append(state.box.drawing[move.seat])
     state.pending.extend(state.box.entering[other] for other in reversed(order))
-    return [StarterNamed(move.seat)]
+    return [m.StarterNamed(move.seat)]
 
 
 def in_turn(state: State, first: Seat) -> list[Seat]:
@@ -67,47 +51,75 @@ def in_turn(state: State, first: Seat) -> list[Seat]:
     return [Seat((first + step) % seats) for step in range(seats)]
 
 
-def legal_enters(state: State) -> list[Enter]:
+def legal_enters(state: State, seat: Seat, now: m.Entering) -> list[m.Enter]:
     """[INK-1.4] Any start cell without a piece."""
     taken = pieces(state)
     return [move for cell, move in state.box.enter if not cell & taken]
 
 
-def enter(state: State, seat: Seat, move: Enter) -> list[Event]:
+def enter_refused(state: State, seat: Seat, move: m.Enter) -> Refusal | None:
+    """[INK-1.4] A piece begins on a free start cell."""
+    cell = state.box.cell_number[move.cell]
+    if not state.box.exits >> cell & 1:
+        return Refusal("INK-1.4", "no_start_cell", {"cell": move.cell})
+    return Refusal("INK-1.4", "start_taken", {"cell": move.cell}) if pieces(state) >> cell & 1 else None
+
+
+def enter(state: State, seat: Seat, move: m.Enter) -> list[m.Event]:
     """[INK-1.4] The piece stands on its start cell."""
     state.pending.pop()
     state.areas[seat].piece = state.box.cell_number[move.cell]
-    return [PieceEntered(seat, move.cell)]
+    return [m.PieceEntered(seat, move.cell)]
 
 
-def legal_draws(state: State) -> list[Draw]:
-    """[INK-7.1] Any rhombus still face down may come next: their order does not exist."""
+def legal_draws(state: State, seat: Seat, now: m.Drawing) -> list[m.Draw]:
+    """[INK-1.5] Any rhombus still face down, each as likely as the next; [INK-7.1] their order does not exist."""
     draw = state.box.draw
     return [draw[rhombus - 1] for rhombus in state.undrawn]
 
 
-def draw(state: State, seat: Seat, move: Draw) -> list[Event]:
+def draw_refused(state: State, seat: Seat, move: m.Draw) -> Refusal | None:
+    """[INK-1.5] A rhombus is drawn once."""
+    return None if move.rhombus in state.undrawn else Refusal("INK-1.5", "rhombus_drawn", {"rhombus": move.rhombus})
+
+
+def draw(state: State, seat: Seat, move: m.Draw) -> list[m.Event]:
     """[INK-1.5] In turn each draws a path rhombus, which they then lay."""
     decision = state.pending.pop()
-    assert type(decision) is Drawing, "rhombi are drawn for a seat"
+    assert type(decision) is m.Drawing, "rhombi are drawn for a seat"
     state.undrawn = tuple(rhombus for rhombus in state.undrawn if rhombus != move.rhombus)
-    state.pending.append(Laying(decision.seat, move.rhombus))
-    return [RhombusDrawn(decision.seat, move.rhombus)]
+    state.pending.append(m.Laying(decision.seat, move.rhombus))
+    return [m.RhombusDrawn(decision.seat, move.rhombus)]
 
 
-def legal_lays(state: State) -> list[Lay]:
+def legal_lays(state: State, seat: Seat, now: m.Laying) -> list[m.Lay]:
     """[INK-1.6] Over anything but a rhombus, a piece or the rim; [INK-1.7] no start cell is walled in by it."""
-    box, number = state.box, drawn(state) - 1
+    box, number = state.box, now.rhombus - 1
     taken, shut, alike = covered(state) | pieces(state), shut_by(state, number), box.alike[number]
     upright, lay = box.upright, box.lay
     free = [place for place, cells in enumerate(box.covers) if not cells & taken and place not in shut]
     return [lay[place] for place in free if not alike or upright[place]]
 
 
+def lay_refused(state: State, seat: Seat, move: m.Lay) -> Refusal | None:
+    """[INK-1.6] Not on rhombi or pieces; [INK-1.7] no start cell walled in; what looks alike is laid one way."""
+    box, place, number = state.box, state.box.place_number[move.place], drawn(state) - 1
+    for cell in box.halves[place]:
+        if lying_on(state, cell) is not None:
+            return Refusal("INK-1.6", "covers_rhombus", {"cell": box.cell_name[cell]})
+        if pieces(state) >> cell & 1:
+            return Refusal("INK-1.6", "covers_piece", {"cell": box.cell_name[cell]})
+    if place in shut_by(state, number):
+        return Refusal("INK-1.7", "walls_in_a_start", {"place": move.place})
+    if box.alike[number] and not box.upright[place]:
+        return Refusal("INK-1.5", "looks_alike", {"place": box.place_name[box.reverse[place]]})
+    return None
+
+
 def drawn(state: State) -> int:
     """[INK-1.5] The rhombus that is to be laid."""
     decision = state.pending[-1]
-    assert type(decision) is Laying, "a rhombus is laid after it is drawn"
+    assert type(decision) is m.Laying, "a rhombus is laid after it is drawn"
     return decision.rhombus
 
 
@@ -132,19 +144,14 @@ def bars_all(built: Sides, open_: Sides) -> bool:
     return not (open_.east & ~built.east or open_.south & ~built.south)
 
 
-def lay(state: State, seat: Seat, move: Lay) -> list[Event]:
+def lay(state: State, seat: Seat, move: m.Lay) -> list[m.Event]:
     """[INK-1.5] The rhombus lies face up; the next in turn draws, until all 13 lie."""
     rhombus = drawn(state)
     state.pending.pop()
     state.places[rhombus - 1] = state.box.place_number[move.place]
-    events: list[Event] = [RhombusLaid(seat, rhombus, move.place)]
+    events: list[m.Event] = [m.RhombusLaid(seat, rhombus, move.place)]
     if state.undrawn:
         state.pending.append(state.box.drawing[(seat + 1) % len(state.areas)])
     else:
         begin_turn(state, first_seat(state), events)
     return events
-
-
-def even_odds(state: State, moves: Sequence[object]) -> Sequence[int]:
-    """[INK-1.4] [INK-1.5] Every seat and every rhombus is as likely as the next."""
-    return state.box.even[len(moves)]

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from eldorado.core.game import Refusal
 from eldorado.games.inka.box import Sides
+from eldorado.games.inka.components import PATHS
 from eldorado.games.inka.rules.rhombi import covered
 from eldorado.games.inka.state import State
+
+EVERY_POINT: Final = 2 * PATHS
+"""More points than any way has snakes for: each rhombus has few, and no way crosses a side twice."""
 
 
 class Ground(NamedTuple):
@@ -124,3 +129,22 @@ def _traced(came: dict[int, int], start: int, end: int) -> list[int]:
     while cells[-1] != start:
         cells.append(came[cells[-1]])
     return cells[::-1]
+
+
+def out_of_reach(state: State, start: int, end: int, points: int) -> Refusal | None:
+    """[INK-4.4] Too many snakes, [INK-4.3] walls, [INK-4.2] or the abyss between the piece and a cell."""
+    if reach(state, start, points)[-1] >> end & 1:
+        return None
+    within, name = reach(state, start, EVERY_POINT), state.box.cell_name[end]
+    if within[-1] >> end & 1:
+        snakes = least_points(within, end)
+        return Refusal("INK-4.4", "too_many_snakes", {"cell": name, "snakes": snakes, "points": points})
+    if spread(1 << start, without_walls(state), state.box.width) >> end & 1:
+        return Refusal("INK-4.3", "walls_in_the_way", {"cell": name})
+    return Refusal("INK-4.2", "abyss_in_the_way", {"cell": name})
+
+
+def without_walls(state: State) -> Sides:
+    """[INK-4.3] All sides that could be crossed if no wall stood anywhere."""
+    lie = ground(state, walled=False)
+    return Sides(lie.free.east | lie.one.east | lie.two.east, lie.free.south | lie.one.south | lie.two.south)
