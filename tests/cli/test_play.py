@@ -68,7 +68,7 @@ def test_the_seats_are_asked_for_with_defaults(run: Run) -> None:
 
 def test_a_game_that_is_left_out_is_asked_for(run: Run) -> None:
     asked, named = run("play --seats 2 --seed 1", ""), run("play cibola --seats 2 --seed 1")
-    question = "Which game? (cibola, inka, ilos, sol) [cibola] \n"
+    question = "Which game? (cibola, ilos, inka, sol) [cibola] \n"
     assert asked.output == question + named.output.replace("-2.", "-1.")
 
 

@@ -12,6 +12,7 @@ import typer
 from rich.text import Text
 
 import eldorado
+from eldorado import games
 from eldorado.cli import editions
 from eldorado.cli.complaint import Complaint, OneLine, whole_number
 from eldorado.cli.opening import open_game, open_shell
@@ -21,9 +22,8 @@ from eldorado.cli.replay import show_record
 from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
 from eldorado.cli.simulate import Order, simulate
-from eldorado.games import NAMES
 
-GAMES = ", ".join(NAMES)
+GAMES = ", ".join(games.NAMES)
 app = typer.Typer(
     cls=OneLine,
     no_args_is_help=True,

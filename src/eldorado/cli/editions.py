@@ -7,8 +7,10 @@ from pathlib import Path
 
 import msgspec
 
+from eldorado.cli.complaint import Complaint
 from eldorado.cli.opening import open_any_edition, open_game
 from eldorado.core.edition import Edition
+from eldorado.games import home
 
 
 def check(path: Path) -> str:
@@ -26,4 +28,7 @@ def counts(edition: Edition) -> list[str]:
 def house_file(name: str) -> str:
     """The edition file that ships with a game, as it is written."""
     game = open_game(name)
-    return files(f"eldorado.games.{game.name}").joinpath("editions/house.toml").read_text(encoding="utf-8")
+    file = files(home(game.name)).joinpath("editions/house.toml")
+    if not file.is_file():
+        raise Complaint(f"{game.name} ships no edition file that could be copied")
+    return file.read_text(encoding="utf-8")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from eldorado import bots
+from eldorado import bots, games
 from eldorado.cli.complaint import Complaint
 from eldorado.cli.words import SHELLS, Shell, language_of
 from eldorado.core.edition import Edition, EditionError, read_toml
 from eldorado.core.game import AnyGame, Options
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import Record, RecordError, read_record
-from eldorado.games import NAMES, UnknownGame, load
+from eldorado.games import UnknownGame, load
 
 
 def open_game(name: str) -> AnyGame:
@@ -53,10 +53,12 @@ def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:
         named = read_toml(path).get("game")
     except EditionError as error:
         raise Complaint(f"{path}: {error}") from None
-    if named not in NAMES:
-        problem = "is missing" if named is None else f"no game named {named!r}"
-        raise Complaint(f"{path}: game: {problem}; there are {', '.join(NAMES)}")
-    game = load(named)
+    if named is None:
+        raise Complaint(f"{path}: game: is missing; there are {', '.join(games.NAMES)}")
+    try:
+        game = load(str(named))
+    except UnknownGame as error:
+        raise Complaint(f"{path}: game: {error}") from None
     return game, open_edition(game, path)
 
 

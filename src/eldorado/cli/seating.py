@@ -7,13 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from eldorado import bots
+from eldorado import bots, games
 from eldorado.cli.complaint import Complaint
 from eldorado.cli.opening import check_seats, open_bot
 from eldorado.cli.screen import Screen
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame
-from eldorado.games import NAMES
 
 LONGEST_NAME: Final = 12
 BOT_NAMES: Final = ("Inti", "Killa", "Chaska", "Illapa", "Quilla", "Wayra", "Amaru", "Sumaq")
@@ -76,7 +75,8 @@ def own_name(shell: Shell, login: str) -> str:
 
 def ask_game(screen: Screen, shell: Shell) -> str:
     """Ask which game; where there is only one nothing is asked."""
-    return NAMES[0] if len(NAMES) == 1 else _ask_one_of(screen, shell, shell.say("ask.game"), NAMES, NAMES[0])
+    names = games.NAMES
+    return names[0] if len(names) == 1 else _ask_one_of(screen, shell, shell.say("ask.game"), names, names[0])
 
 
 def ask_chairs(game: AnyGame, screen: Screen, shell: Shell, login: str) -> list[Chair]:
