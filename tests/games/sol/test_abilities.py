@@ -10,11 +10,11 @@ from eldorado.core.conformance.secrecy import check_secrets
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.sol import GAME
 from eldorado.games.sol.box import KINDS
-from eldorado.games.sol.chances import win_chance
 from eldorado.games.sol.components import ABILITIES, CHARACTERS, HOUSE, SPENDERS, TOKENS, SpaceId
 from eldorado.games.sol.decisions import Acting, Fleeing, Healing, Naming, Pushing, Raging
+from eldorado.games.sol.duel_odds import win_chance
 from eldorado.games.sol.events import TokenFound
-from eldorado.games.sol.rules import abilities, combat, gifts
+from eldorado.games.sol.rules import abilities, abilities_turn, combat, duel
 from eldorado.games.sol.rules import turn as turns
 from eldorado.games.sol.state import State
 from tests.games.sol.positions import (
@@ -402,7 +402,7 @@ def test_characters_and_abilities_match() -> None:
     """Every character has an ability of its own, and every ability has its code, picked by id in one place."""
     assert sorted(sheet.ability for sheet in HOUSE.characters) == sorted(ABILITIES)
     assert sorted(sheet.id for sheet in HOUSE.characters) == sorted(CHARACTERS)
-    tables = [set(abilities.OFFERS), set(gifts.CLIMB), set(gifts.ROW), set(gifts.SWORDS)]
-    asked_for = {"heal": turns.patients, "take_wing": combat.offer_flight, "rage": combat.offer_rage}
+    tables = [set(abilities_turn.OFFERS), set(abilities.CLIMB), set(abilities.ROW), set(abilities.SWORDS)]
+    asked_for = {"heal": turns.patients, "take_wing": combat.offer_flight, "rage": duel.offer_rage}
     assert set().union(*tables, asked_for) == set(ABILITIES)
     assert set(SPENDERS) == {"order", "gallop", "shot", "rage"}

@@ -215,8 +215,8 @@ def written() -> set[str]:
     """The reasons that the rules give, read from their source."""
     found: set[str] = set()
     rules, core = files("eldorado.games.sol.rules"), files("eldorado.core")
-    names = ("refusals.py", "acting.py", "forbidden_acts.py", "forbidden_answers.py")
-    for path in (core.joinpath("rules.py"), *map(rules.joinpath, names)):
+    chapters = [path for path in rules.iterdir() if path.name.endswith(".py")]
+    for path in (core.joinpath("rules.py"), *chapters):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 found.add(ast.literal_eval(node.args[1]))

@@ -12,7 +12,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
-from eldorado.games.sol import GAME, sights
+from eldorado.games.sol import GAME, view_types
 from eldorado.games.sol import events as e
 from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import (
@@ -32,7 +32,7 @@ from eldorado.games.sol.components import (
 from eldorado.games.sol.decisions import Acting, Decision, Duel, Fielding
 from eldorado.games.sol.events import Event
 from eldorado.games.sol.moves import Hop, Move, Options
-from eldorado.games.sol.rules.forbidden_acts import RULE_OF_ABILITY
+from eldorado.games.sol.rules.abilities import RULE_OF_ABILITY
 from eldorado.games.sol.words import en, fr, words
 from tests.games.sol.test_refusals import CASES, written
 
@@ -193,7 +193,9 @@ def test_every_option_has_words_and_help() -> None:
 
 
 def test_every_thing_and_every_field_of_the_view_has_a_name() -> None:
-    kinds = [kind for kind in vars(sights).values() if isinstance(kind, type) and kind.__module__ == sights.__name__]
+    kinds = [
+        kind for kind in vars(view_types).values() if isinstance(kind, type) and kind.__module__ == view_types.__name__
+    ]
     fields = {field for kind in (*kinds, Hop, Duel) for field in getattr(kind, "__struct_fields__")}  # noqa: B009
     things = {*CHARACTERS, *CAMPS, *TERRAINS, *TOKENS, *COLUMNS, *ABILITIES, *(f"clue {clue}" for clue in CLUES)}
     assert set(EN.terms) == set(FR.terms) >= fields | things | {line.key for line in LINES}

@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement, permutations
 from typing import Final
 
 from eldorado.core.game import Group, Seat
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import (
     CAMPS,
     CHARACTERS,
@@ -28,39 +29,6 @@ from eldorado.games.sol.components import (
     Terrain,
 )
 from eldorado.games.sol.island import distance
-from eldorado.games.sol.moves import (
-    Begin,
-    Commit,
-    Deal,
-    Discard,
-    Field,
-    Find,
-    Flee,
-    Hand,
-    Heal,
-    Hop,
-    Inform,
-    Land,
-    Lay,
-    Moor,
-    Name,
-    Plant,
-    PlayHidden,
-    Pull,
-    Push,
-    Rally,
-    Recruit,
-    Roll,
-    Row,
-    Share,
-    Shoot,
-    Sneak,
-    Spend,
-    Step,
-    Study,
-    Survey,
-    Turn,
-)
 
 KINDS: Final = len(TOKENS)
 CLUE, FLAG, STEP, SWORD = range(KINDS)
@@ -113,65 +81,67 @@ class Box:
         )
         self.line_ups = cache(self._line_ups)
 
-    def _line_ups(self, camp: int, count: int) -> tuple[Field, ...]:
+    def _line_ups(self, camp: int, count: int) -> tuple[m.Field, ...]:
         """[SOL-1.5] Every line-up of a camp: so many characters out of its seven, in any order."""
-        return tuple(Field(chosen) for chosen in permutations(self.roster[camp], count))
+        return tuple(m.Field(chosen) for chosen in permutations(self.roster[camp], count))
 
     def _intern_moves_to_spaces(self) -> None:
         ids = [space.id for space in self.spaces]
-        self.land = tuple(Land(id) for id in ids)
-        self.step = tuple(Step(id) for id in ids)
-        self.row = tuple(Row(id) for id in ids)
+        self.land = tuple(m.Land(id) for id in ids)
+        self.step = tuple(m.Step(id) for id in ids)
+        self.row = tuple(m.Row(id) for id in ids)
         self.sneak = {
-            "land": tuple(Sneak("land", id) for id in ids),
-            "row": tuple(Sneak("row", id) for id in ids),
-            "step": tuple(Sneak("step", id) for id in ids),
+            "land": tuple(m.Sneak("land", id) for id in ids),
+            "row": tuple(m.Sneak("row", id) for id in ids),
+            "step": tuple(m.Sneak("step", id) for id in ids),
         }
-        self.survey = tuple(Survey(id) for id in ids)
-        self.study = tuple(Study(id) for id in ids)
-        self.plant = tuple(Plant(id) for id in ids)
-        self.flee = tuple(Flee(id) for id in ids)
-        self.push = tuple(Push(id) for id in ids)
+        self.survey = tuple(m.Survey(id) for id in ids)
+        self.study = tuple(m.Study(id) for id in ids)
+        self.plant = tuple(m.Plant(id) for id in ids)
+        self.flee = tuple(m.Flee(id) for id in ids)
+        self.push = tuple(m.Push(id) for id in ids)
         self.steps = tuple(
-            tuple((other, 1 + max(0, self.level[other] - space.level), Step(other)) for other in space.beside)
+            tuple((other, 1 + max(0, self.level[other] - space.level), m.Step(other)) for other in space.beside)
             for space in self.spaces
         )
         """[SOL-3.2] Where one can step from each space, for how many points without any ability."""
         self.hops = tuple(
             (
-                *[(Hop("step", other), max(0, self.level[other] - space.level)) for other in space.beside],
-                *[(Hop("row", other), NO_CLIMB) for other in space.rows],
+                *[(m.Hop("step", other), max(0, self.level[other] - space.level)) for other in space.beside],
+                *[(m.Hop("row", other), NO_CLIMB) for other in space.rows],
             )
             for space in self.spaces
         )
         """Every single move on from each space, on foot with the levels climbed."""
-        self.landing = tuple(tuple((Hop("land", id), NO_CLIMB) for id in boat.pontoons) for boat in self.edition.boats)
+        self.landing = tuple(
+            tuple((m.Hop("land", id), NO_CLIMB) for id in boat.pontoons) for boat in self.edition.boats
+        )
 
     def _intern_other_moves(self) -> None:
-        self.moor = tuple(Moor(boat.id) for boat in self.edition.boats)
-        self.share = {id: Share(id) for id in CHARACTERS}
-        self.pull = {id: Pull(id) for id in CHARACTERS}
-        self.rally = {id: Rally(id) for id in CHARACTERS}
-        self.hand = {id: Hand(id) for id in CHARACTERS}
-        self.shoot = {id: Shoot(id) for id in CHARACTERS}
-        self.heal = {id: Heal(id) for id in CHARACTERS}
-        self.name = {id: Name(id) for id in CHARACTERS}
-        self.spend = tuple(Spend(terrain) for terrain in TERRAINS)
-        self.discard = tuple(Discard(terrain, token) for terrain in TERRAINS for token in TOKENS)
-        self.hide = tuple(PlayHidden(clue) for clue in CLUES)
-        self.inform = {(column, place): Inform(column, place) for column in COLUMNS for place in range(1, CARDS + 1)}
+        self.moor = tuple(m.Moor(boat.id) for boat in self.edition.boats)
+        self.share = {id: m.Share(id) for id in CHARACTERS}
+        self.pull = {id: m.Pull(id) for id in CHARACTERS}
+        self.rally = {id: m.Rally(id) for id in CHARACTERS}
+        self.hand = {id: m.Hand(id) for id in CHARACTERS}
+        self.shoot = {id: m.Shoot(id) for id in CHARACTERS}
+        self.heal = {id: m.Heal(id) for id in CHARACTERS}
+        self.name = {id: m.Name(id) for id in CHARACTERS}
+        self.spend = tuple(m.Spend(terrain) for terrain in TERRAINS)
+        self.discard = tuple(m.Discard(terrain, token) for terrain in TERRAINS for token in TOKENS)
+        self.hide = tuple(m.PlayHidden(clue) for clue in CLUES)
+        self.inform = {(column, place): m.Inform(column, place) for column in COLUMNS for place in range(1, CARDS + 1)}
         self.commit = cache(commits)
 
     def _intern_chance(self) -> None:
-        self.lay = tuple(Lay(temple.shape, temple.colour, temple.stairs) for temple in TEMPLES)
-        self.recruit = {id: Recruit(id) for id in CHARACTERS}
-        self.begin = tuple(Begin(camp) for camp in CAMPS)
-        self.deal = tuple(Deal(clue) for clue in CLUES)
-        self.turn_up = tuple(Turn(clue) for clue in CLUES)
+        self.lay = tuple(m.Lay(temple.shape, temple.colour, temple.stairs) for temple in TEMPLES)
+        self.recruit = {id: m.Recruit(id) for id in CHARACTERS}
+        self.begin = tuple(m.Begin(camp) for camp in CAMPS)
+        self.deal = tuple(m.Deal(clue) for clue in CLUES)
+        self.turn_up = tuple(m.Turn(clue) for clue in CLUES)
         self.clue_order = tuple(sorted(range(len(CLUES)), key=lambda clue: CLUES[clue]))
-        self.find = tuple(Find(token) for token in TOKENS)
+        self.find = tuple(m.Find(token) for token in TOKENS)
         counts = [Counter(faces) for faces in self.edition.dice]
-        self.rolls = tuple(tuple(Roll(face) for face in sorted(faces)) for faces in counts)
+        self.rolls = tuple(tuple(m.Roll(face) for face in sorted(faces)) for faces in counts)
         self.roll_odds = tuple(tuple(faces[face] for face in sorted(faces)) for faces in counts)
         self.together: tuple[tuple[Group, ...], ...] = tuple(
             tuple(tuple(Seat(seat) for seat in range(seats) if seat % 2 == camp) for camp in range(len(CAMPS)))
@@ -184,7 +154,7 @@ class Box:
         return (open_box, ()) if self.edition is HOUSE else (open_box, (self.edition,))
 
 
-def commits(held: tuple[Terrain, ...]) -> tuple[Commit, ...]:
+def commits(held: tuple[Terrain, ...]) -> tuple[m.Commit, ...]:
     """[SOL-4.2] Every way to discard any number of these sword tokens, told apart by their terrains."""
     ways = {
         chosen
@@ -192,7 +162,7 @@ def commits(held: tuple[Terrain, ...]) -> tuple[Commit, ...]:
         for chosen in combinations_with_replacement(sorted(set(held)), count)
         if not Counter(chosen) - Counter(held)
     }
-    return tuple(Commit(chosen) for chosen in sorted(ways))
+    return tuple(m.Commit(chosen) for chosen in sorted(ways))
 
 
 _OPENED: dict[str, Box] = {}

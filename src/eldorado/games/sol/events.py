@@ -16,7 +16,7 @@ from eldorado.games.sol.components import (
     Terrain,
     TokenId,
 )
-from eldorado.games.sol.fights import (
+from eldorado.games.sol.events_combat import (
     ClueSeen,
     DieRolled,
     DuelTied,
@@ -35,8 +35,7 @@ from eldorado.games.sol.fights import (
     SwordsCommitted,
     Wounded,
 )
-from eldorado.games.sol.moves import Way
-from eldorado.games.sol.treasures import (
+from eldorado.games.sol.events_treasure import (
     ClueDiscarded,
     ClueHidden,
     CluePlayed,
@@ -49,6 +48,7 @@ from eldorado.games.sol.treasures import (
     IdolTaken,
     MedallionTaken,
 )
+from eldorado.games.sol.moves import Way
 
 __all__ = [
     "ClueDiscarded",

@@ -8,7 +8,7 @@ from random import Random
 from eldorado.core.game import Seat
 from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.rules.clues import VALUES
-from eldorado.games.sol.rules.setup import count_of
+from eldorado.games.sol.rules.line_ups import count_of
 from eldorado.games.sol.state import NOWHERE, Played, State, without
 from eldorado.games.sol.view import camp_of, is_hidden, unseen_clues, unseen_tokens
 

@@ -130,19 +130,26 @@ class Moor(CoreMove, frozen=True):
 class Land(CoreMove, frozen=True):
     """Go from the boat to that pontoon."""
 
+    way: ClassVar[Way] = "land"
     space: SpaceId
 
 
 class Step(CoreMove, frozen=True):
     """Step to that adjacent space."""
 
+    way: ClassVar[Way] = "step"
     space: SpaceId
 
 
 class Row(CoreMove, frozen=True):
     """Take a rowboat to that pontoon."""
 
+    way: ClassVar[Way] = "row"
     space: SpaceId
+
+
+Going: TypeAlias = Land | Step | Row
+"""The ways on by oneself."""
 
 
 class Sneak(CoreMove, frozen=True):

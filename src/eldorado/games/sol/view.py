@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from eldorado.core.game import Range, Seat
 from eldorado.games.sol.box import CLUE, FLAG, KINDS, SWORD, Box, space_ids
-from eldorado.games.sol.chances import chance_against, commit_chances, duel_chance
 from eldorado.games.sol.components import (
     CAMPS,
     CLUES,
@@ -22,6 +21,7 @@ from eldorado.games.sol.components import (
     SpaceId,
 )
 from eldorado.games.sol.decisions import Acting, Committing, Decision, Duel
+from eldorado.games.sol.duel_odds import chance_against, commit_chances, duel_chance
 from eldorado.games.sol.events import (
     ClueDealt,
     ClueHidden,
@@ -33,11 +33,12 @@ from eldorado.games.sol.events import (
     TokenSeen,
 )
 from eldorado.games.sol.rules import RULES
+from eldorado.games.sol.rules.abilities import strength, strength_at
 from eldorado.games.sol.rules.figures import able_at, active, guarded
-from eldorado.games.sol.rules.gifts import strength, strength_at
 from eldorado.games.sol.rules.reach import Reached, reach
 from eldorado.games.sol.rules.turn import escapes
-from eldorado.games.sol.sights import (
+from eldorado.games.sol.state import NOWHERE, Camp, Figure, Peeked, Played, State, without
+from eldorado.games.sol.view_types import (
     BoatView,
     CampView,
     CardView,
@@ -50,7 +51,6 @@ from eldorado.games.sol.sights import (
     TokenView,
     View,
 )
-from eldorado.games.sol.state import NOWHERE, Camp, Figure, Peeked, Played, State, without
 
 __all__ = ["View"]
 

@@ -11,16 +11,16 @@ from eldorado.bots.tactics.sol.duels import after_duel, chance_of
 from eldorado.bots.tactics.sol.ground import defenders, ways
 from eldorado.bots.tactics.sol.outlook import Outlook
 from eldorado.games.sol.box import KINDS, STEP
-from eldorado.games.sol.chances import duel_chance
 from eldorado.games.sol.components import CAMPS, AbilityId, CharacterId
 from eldorado.games.sol.decisions import Committing, Duel, Fleeing, Naming, Pushing, Raging
+from eldorado.games.sol.duel_odds import duel_chance
 from eldorado.games.sol.moves import ACCEPT, RAGE, Commit, Discard, Field, Flee, Heal, Moor, Move, Plant, Push, Share
 from eldorado.games.sol.rules.figures import figure_of
 from eldorado.games.sol.state import State
 
 SWORD_WORTH: Final = 1.6
 RAGE_WORTH: Final = 2.5
-GIFTS: Final[dict[AbilityId, float]] = {
+WORTH_OF_ABILITY: Final[dict[AbilityId, float]] = {
     "rally": 1.0,
     "scholar": 0.5,
     "grapnel": 1.0,
@@ -47,8 +47,8 @@ WHIM: Final = 1.0
 def rating(world: State, id: CharacterId) -> float:
     """What a character is worth to its camp: legs first, then swords, then eyes."""
     sheet = world.box.sheets[id]
-    gift = GIFTS[sheet.ability] if world.options.side == "advanced" else 0.0
-    return 1.2 * sheet.movement + sheet.swords + 0.8 * sheet.search + gift
+    more = WORTH_OF_ABILITY[sheet.ability] if world.options.side == "advanced" else 0.0
+    return 1.2 * sheet.movement + sheet.swords + 0.8 * sheet.search + more
 
 
 def best_field(world: State, moves: Sequence[Field], rng: Random) -> Move:

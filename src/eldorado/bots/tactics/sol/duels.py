@@ -7,9 +7,9 @@ from math import floor
 
 from eldorado.bots.tactics.sol.ground import defenders
 from eldorado.games.sol.box import KINDS, STEP, SWORD
-from eldorado.games.sol.chances import win_chance
+from eldorado.games.sol.duel_odds import win_chance
+from eldorado.games.sol.rules.abilities import strength_at
 from eldorado.games.sol.rules.figures import figure_of
-from eldorado.games.sol.rules.gifts import strength_at
 from eldorado.games.sol.state import ABLE, FRESH, NOWHERE, WOUNDED, Figure, State
 from eldorado.games.sol.view import unseen_tokens
 

@@ -12,9 +12,9 @@ from eldorado.games.sol.box import KINDS, STEP
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting
 from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Move
-from eldorado.games.sol.rules.figures import ability, able_at, active, carrier_of, figure_of, guarded
-from eldorado.games.sol.rules.gifts import is_loaded
-from eldorado.games.sol.rules.moving import PULLING
+from eldorado.games.sol.rules.abilities import is_loaded
+from eldorado.games.sol.rules.figures import ability_of, able_at, active, carrier_of, figure_of, guarded
+from eldorado.games.sol.rules.pulling import PULLING
 from eldorado.games.sol.rules.reach import hops
 from eldorado.games.sol.state import NOWHERE, WOUNDED, Figure, State
 
@@ -58,10 +58,10 @@ class Tour:
     def __init__(self, world: State, outlook: Outlook) -> None:
         self.world, self.outlook = world, outlook
         self.figure: Figure = active(world)
-        self.gift = ability(world, self.figure)
+        self.ability = ability_of(world, self.figure)
         self.watched = guarded(world, self.figure.camp)
         self.steps = sum([token % KINDS == STEP for token in self.figure.tokens])
-        gallops = self.gift == "gallop" and is_loaded(self.figure)
+        gallops = self.ability == "gallop" and is_loaded(self.figure)
         self.gallop = world.box.edition.figures.gallop_movement if gallops else 0
         self.ends: dict[tuple[int, CharacterId | None, int], float] = {}
         self.fights: dict[tuple[int, CharacterId | None, int], float] = {}
@@ -144,7 +144,7 @@ class Tour:
         if stand.space in outlook.hopes and stand.space not in stand.searched:
             gain = outlook.find(self.world, self.figure, stand.space)
             yield Way(SEARCH, gain, left._replace(searched=stand.searched | {stand.space}))
-        if self.gift == "survey" and not stand.used:
+        if self.ability == "survey" and not stand.used:
             for space in box.beside[stand.space]:
                 if space in outlook.hopes and space not in stand.searched:
                     gain = outlook.find(self.world, self.figure, space)
@@ -165,7 +165,7 @@ class Tour:
                 yield Way(move, 0.0, then)
             elif not self.figure.wound:
                 yield Way(move, self.fight(then) - self.price(left) + HASTE * left, None)
-                if self.gift == "stealth" and not stand.used:
+                if self.ability == "stealth" and not stand.used:
                     yield Way(box.sneak[hop.way][hop.space], 0.0, then._replace(used=True))
 
     # Fighting
@@ -233,7 +233,7 @@ class Tour:
         pulled = stand._replace(carried_at=stand.space)
         if box.beside_bits[stand.space] >> stand.carried_at & 1 and stand.movement >= PULLING:
             yield Way(box.pull[carrier], 0.0, pulled._replace(movement=stand.movement - PULLING))
-        if self.gift == "rally" and not stand.used and box.rallied[stand.space] >> stand.carried_at & 1:
+        if self.ability == "rally" and not stand.used and box.rallied[stand.space] >> stand.carried_at & 1:
             yield Way(box.rally[carrier], 0.0, pulled._replace(used=True))
 
     def may_seize(self, space: int) -> bool:

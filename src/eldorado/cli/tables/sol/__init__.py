@@ -25,7 +25,7 @@ from eldorado.games.sol.events import (
     TurnBegan,
     TurnEnded,
 )
-from eldorado.games.sol.sights import View
+from eldorado.games.sol.view_types import View
 
 NARROW: Final = 22
 """Characters do not stand beside the island in fewer columns."""
@@ -104,7 +104,7 @@ def headline(sight: Sight) -> Text:
         parts.append(sight.term(view.turn))
     if view.active is not None and view.movement is not None:
         points = sight.say("sol.points", movement=view.movement, search=view.search)
-        parts.append(f"{sight.term(view.active)} {points}{gift(sight)}")
+        parts.append(f"{sight.term(view.active)} {points}{ability(sight)}")
     if view.duel is not None and isinstance(view.decision, Committing | Raging):
         parts.append(sight.say("sol.duel", chance=percent(view.chance or 0.0), **fighters(sight)))
     parts.append(idol_line(sight))
@@ -113,7 +113,7 @@ def headline(sight: Sight) -> Text:
     return Text(wrap(" · ".join(filter(None, parts)), sight.size[0]), style="bold")
 
 
-def gift(sight: Sight) -> str:
+def ability(sight: Sight) -> str:
     """The ability of the active character, with the tokens it has for it."""
     one = next(character for character in sight.view.characters if character.id == sight.view.active)
     if one.ability is None:

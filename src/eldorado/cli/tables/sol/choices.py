@@ -8,9 +8,9 @@ from typing import Final
 from eldorado.cli.tables import Sight
 from eldorado.cli.tables.sol.signs import LETTERS, PONTOON, SWORDS, TERRAIN
 from eldorado.core.game import Move
-from eldorado.games.sol.chances import chance_against
 from eldorado.games.sol.components import CAMPS, CharacterId, Edition, SpaceId
 from eldorado.games.sol.decisions import Acting, Fielding, Naming
+from eldorado.games.sol.duel_odds import chance_against
 from eldorado.games.sol.moves import (
     Commit,
     Field,
@@ -28,7 +28,7 @@ from eldorado.games.sol.moves import (
     Survey,
     Way,
 )
-from eldorado.games.sol.sights import CharacterView, ReachView, SpaceView, View
+from eldorado.games.sol.view_types import CharacterView, ReachView, SpaceView, View
 
 MANY: Final = 20
 """More line-ups than these are not listed; they can be typed."""
@@ -152,16 +152,16 @@ def hint(sight: Sight) -> str:
         case Fielding():
             return sight.say("sol.hint.field")
         case Acting() if not sight.tight:
-            return " ".join(filter(None, [gift_help(sight), fight_help(sight)]))
+            return " ".join(filter(None, [ability_help(sight), fight_help(sight)]))
         case _:
             return ""
 
 
-def gift_help(sight: Sight) -> str:
+def ability_help(sight: Sight) -> str:
     """What the ability of the active character does."""
     view: View = sight.view
-    gift = None if view.active is None else person(sight, view.active).ability
-    return "" if gift is None else sight.say("label", name=sight.term(gift), text=sight.words.help[gift])
+    ability = None if view.active is None else person(sight, view.active).ability
+    return "" if ability is None else sight.say("label", name=sight.term(ability), text=sight.words.help[ability])
 
 
 def fight_help(sight: Sight) -> str:

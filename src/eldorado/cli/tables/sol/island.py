@@ -20,7 +20,7 @@ from eldorado.cli.tables.sol.signs import (
     token_sign,
 )
 from eldorado.games.sol.components import SpaceId
-from eldorado.games.sol.sights import CharacterView, SpaceView, View
+from eldorado.games.sol.view_types import CharacterView, SpaceView, View
 
 
 class Form(NamedTuple):

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from eldorado.cli.tables import Sight
 from eldorado.cli.tables.sol.signs import ASKED, COLOURS, IDOL, SWORDS, TERRAIN, WOUND, letter, token_sign
-from eldorado.games.sol.sights import CharacterView, View
+from eldorado.games.sol.view_types import CharacterView, View
 
 NAME: Final = 10
 """So much of a character's name is shown where there is little room."""

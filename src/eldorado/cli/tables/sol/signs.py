@@ -6,7 +6,7 @@ from typing import Final
 
 from eldorado.cli.tables import Sight
 from eldorado.games.sol.components import CLUES, TOKENS, CampId, CharacterId, ClueId, Temple, Terrain, TokenId
-from eldorado.games.sol.sights import CharacterView
+from eldorado.games.sol.view_types import CharacterView
 
 LETTERS: Final[dict[CharacterId, str]] = {
     "mendoza": "M",

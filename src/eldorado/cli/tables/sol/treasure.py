@@ -9,7 +9,7 @@ from rich.text import Text
 from eldorado.cli.screen import wrap
 from eldorado.cli.tables import Sight
 from eldorado.cli.tables.sol.signs import COLOURS, FLAGS, HIDDEN, MEDALLION, TERRAIN, clue_sign
-from eldorado.games.sol.sights import CampView, ColumnView, View
+from eldorado.games.sol.view_types import CampView, ColumnView, View
 
 
 def camp_line(sight: Sight, camp: CampView) -> Text:

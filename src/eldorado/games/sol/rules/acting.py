@@ -5,47 +5,49 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from eldorado.core.game import Refusal, Seat
-from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.moves import END, Move, Row, Spend, Step
-from eldorado.games.sol.rules.abilities import offers
-from eldorado.games.sol.rules.figures import ability, acting, active
+from eldorado.games.sol import decisions as d
+from eldorado.games.sol import moves as m
+from eldorado.games.sol.rules.abilities_turn import offers
+from eldorado.games.sol.rules.figures import ability_of, acting, active
 from eldorado.games.sol.rules.idol import legal_idol_moves
-from eldorado.games.sol.rules.moving import legal_pulls, legal_spends, legal_ways
+from eldorado.games.sol.rules.moving import legal_spends, legal_ways
+from eldorado.games.sol.rules.pulling import legal_pulls
 from eldorado.games.sol.rules.searching import legal_searches
 from eldorado.games.sol.rules.wounds import ways_out
 from eldorado.games.sol.state import State
 
-KINDS: Final[dict[type[Move], int]] = {kind: place for place, kind in enumerate(get_args(Move))}
+PLACE: Final[dict[type[m.Move], int]] = {kind: place for place, kind in enumerate(get_args(m.Move))}
+"""Moves are listed by the place of their kind in the union."""
 
 
-def legal_acts(state: State, seat: Seat, now: Acting) -> list[Move]:
+def legal_acts(state: State, seat: Seat, now: d.Acting) -> list[m.Move]:
     """[SOL-2.2] Points are spent in any order; [SOL-5.4] who must leave leaves first; [SOL-5.6] the wounded act too."""
     figure = active(state)
     out = ways_out(state, figure, now.movement)
     if out:
         return [*out, *legal_spends(state, figure)]
-    moves = legal_ways(state, figure, now.movement)
+    moves: list[m.Move] = [*legal_ways(state, figure, now.movement)]
     moves += legal_pulls(state, figure, now.movement)
     moves += legal_searches(state, figure, now.search)
     moves += legal_spends(state, figure)
     if state.idol >= 0 or state.carrier is not None:
         moves += legal_idol_moves(state, figure)
-    gift = ability(state, figure)
-    special = () if gift is None else offers(state, figure, gift, now)
+    ability = ability_of(state, figure)
+    special = () if ability is None else offers(state, figure, ability, now)
     if special:
         moves += special
         moves.sort(key=_place_in_union)
-    moves.append(END)
+    moves.append(m.END)
     return moves
 
 
-def _place_in_union(move: Move) -> int:
-    return KINDS[type(move)]
+def _place_in_union(move: m.Move) -> int:
+    return PLACE[type(move)]
 
 
-def must_leave(state: State, seat: Seat, move: Move) -> Refusal | None:
+def must_leave(state: State, seat: Seat, move: m.Move) -> Refusal | None:
     """[SOL-5.4] A wounded character beside an able enemy leaves first, if it can; till then it may discard steps."""
     now = acting(state)
-    if isinstance(move, Step | Row | Spend) or not ways_out(state, active(state), now.movement):
+    if isinstance(move, m.Step | m.Row | m.Spend) or not ways_out(state, active(state), now.movement):
         return None
     return Refusal("SOL-5.4", "must_leave", {"character": now.character})

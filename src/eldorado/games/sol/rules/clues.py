@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.sol import decisions as d
+from eldorado.games.sol import events as e
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.box import CARDS, CLUE, KINDS
 from eldorado.games.sol.components import CAMPS, CLUES, COLUMNS, TEMPLES, ClueId, SpaceId, Temple
-from eldorado.games.sol.decisions import TURNING, Dealing, Playing, Turning
-from eldorado.games.sol.events import (
-    ClueDealt,
-    ClueDiscarded,
-    ClueHidden,
-    CluePlayed,
-    CluesShown,
-    ClueTurned,
-    Event,
-    IdolAppeared,
-    MedallionTaken,
-)
-from eldorado.games.sol.moves import PLAY_OPEN, Deal, Move, PlayHidden, PlayOpen, Turn
 from eldorado.games.sol.rules.figures import players
 from eldorado.games.sol.state import NOWHERE, Figure, Played, State
 
@@ -32,73 +22,89 @@ def clues_found(state: State) -> int:
     return sum(state.shown[CLUE::KINDS])
 
 
-def find_clue(state: State, figure: Figure, events: list[Event]) -> None:
+def find_clue(state: State, figure: Figure, events: list[e.Event]) -> None:
     """[SOL-7.1] The first clue token brings the Medallion and no card; [SOL-7.3] its holder draws before playing."""
     if clues_found(state) == 1:
         state.medallion = figure.camp
-        events.append(MedallionTaken(CAMPS[figure.camp]))
+        events.append(e.MedallionTaken(CAMPS[figure.camp]))
         return
-    state.pending.append(Playing(players(state, figure), figure.id))
+    state.pending.append(d.Playing(players(state, figure), figure.id))
     if state.medallion == figure.camp:
-        state.pending.append(Dealing(CAMPS[figure.camp]))
+        state.pending.append(d.Dealing(CAMPS[figure.camp]))
 
 
-def legal_deals(state: State, seat: Seat, now: Dealing) -> list[Deal]:
+def legal_deals(state: State, seat: Seat, now: d.Dealing) -> list[m.Deal]:
     """[SOL-1.8] Any card left in the deck may come next: its order does not exist."""
     return [state.box.deal[clue] for clue in state.box.clue_order if state.deck[clue]]
 
 
-def legal_turns(state: State, seat: Seat, now: Turning) -> list[Turn]:
+def legal_turns(state: State, seat: Seat, now: d.Turning) -> list[m.Turn]:
     """[SOL-7.2] Any card left in the deck may be turned up."""
     return [state.box.turn_up[clue] for clue in state.box.clue_order if state.deck[clue]]
 
 
-def clue_odds(state: State, now: Dealing | Turning) -> list[int]:
+def clue_odds(state: State, now: d.Dealing | d.Turning) -> list[int]:
     """[SOL-1.8] Cards are as likely as they are many."""
     return [state.deck[clue] for clue in state.box.clue_order if state.deck[clue]]
 
 
-def deal(state: State, seat: Seat, move: Deal) -> list[Event]:
+def card_refused(state: State, seat: Seat, move: m.Deal | m.Turn) -> Refusal | None:
+    """[SOL-1.8] A card comes from the deck; [SOL-7.2] [SOL-7.3] in play as in set-up."""
+    if state.deck[CLUES.index(move.clue)]:
+        return None
+    in_play = "SOL-7.3" if type(move) is m.Deal else "SOL-7.2"
+    return Refusal(in_play if state.round else "SOL-1.8", "clue_gone", {"clue": move.clue})
+
+
+def deal(state: State, seat: Seat, move: m.Deal) -> list[e.Event]:
     """[SOL-7.3] The card goes into the camp's hand, which has no limit; only the camp sees it."""
     decision = state.pending.pop()
-    assert type(decision) is Dealing, "cards are dealt to a camp"
+    assert type(decision) is d.Dealing, "cards are dealt to a camp"
     clue, camp = CLUES.index(move.clue), state.camps[CAMPS.index(decision.camp)]
     state.deck[clue] -= 1
     camp.hand = tuple(sorted((*camp.hand, clue)))
-    return [ClueDealt(decision.camp, move.clue)]
+    return [e.ClueDealt(decision.camp, move.clue)]
 
 
-def turn_up(state: State, seat: Seat, move: Turn) -> list[Event]:
+def turn_up(state: State, seat: Seat, move: m.Turn) -> list[e.Event]:
     """[SOL-7.2] A new card is turned up beside the deck."""
     state.pending.pop()
     state.open = CLUES.index(move.clue)
     state.deck[state.open] -= 1
-    return [ClueTurned(move.clue)]
+    return [e.ClueTurned(move.clue)]
 
 
-def legal_plays(state: State, seat: Seat, now: Playing) -> list[Move]:
+def legal_plays(state: State, seat: Seat, now: d.Playing) -> list[m.Move]:
     """[SOL-7.2] The face-up card or one from the hand; [SOL-7.4] with an empty hand, the face-up card."""
     hand = set(state.camps[state.box.camp_of[now.character]].hand)
-    return [PLAY_OPEN, *[state.box.hide[clue] for clue in state.box.clue_order if clue in hand]]
+    return [m.PLAY_OPEN, *[state.box.hide[clue] for clue in state.box.clue_order if clue in hand]]
 
 
-def play_open(state: State, seat: Seat, move: PlayOpen) -> list[Event]:
+def hide_refused(state: State, seat: Seat, move: m.PlayHidden) -> Refusal | None:
+    """[SOL-7.2] A card of the camp's hand; [SOL-7.4] an empty hand leaves the face-up card."""
+    hand = state.camps[seat % 2].hand
+    if not hand:
+        return Refusal("SOL-7.4", "empty_hand")
+    return None if CLUES.index(move.clue) in hand else Refusal("SOL-7.2", "clue_not_held", {"clue": move.clue})
+
+
+def play_open(state: State, seat: Seat, move: m.PlayOpen) -> list[e.Event]:
     """[SOL-7.2] The face-up card is played face up, behind the cards of its column."""
     camp, clue = _playing(state), state.open
     lay_card(state, Played(clue, camp, open=True, seen=False))
     state.open = NOWHERE
-    return go_on(state, [CluePlayed(CAMPS[camp], COLUMNS[clue // VALUES], CLUES[clue])])
+    return go_on(state, [e.CluePlayed(CAMPS[camp], COLUMNS[clue // VALUES], CLUES[clue])])
 
 
-def play_hidden(state: State, seat: Seat, move: PlayHidden) -> list[Event]:
+def play_hidden(state: State, seat: Seat, move: m.PlayHidden) -> list[e.Event]:
     """[SOL-7.2] [SOL-7.5] A card from the hand is played face down: its column shows; the face-up card is discarded."""
     camp, clue = _playing(state), CLUES.index(move.clue)
     hand = state.camps[camp].hand
     place = hand.index(clue)
     state.camps[camp].hand = hand[:place] + hand[place + 1 :]
     lay_card(state, Played(clue, camp, open=False, seen=False))
-    events: list[Event] = [ClueHidden(CAMPS[camp], COLUMNS[clue // VALUES], move.clue)]
-    events.append(ClueDiscarded(CLUES[state.open]))
+    events: list[e.Event] = [e.ClueHidden(CAMPS[camp], COLUMNS[clue // VALUES], move.clue)]
+    events.append(e.ClueDiscarded(CLUES[state.open]))
     state.discarded, state.open = (*state.discarded, state.open), NOWHERE
     return go_on(state, events)
 
@@ -106,7 +112,7 @@ def play_hidden(state: State, seat: Seat, move: PlayHidden) -> list[Event]:
 def _playing(state: State) -> int:
     """The camp that plays a card."""
     decision = state.pending.pop()
-    assert type(decision) is Playing, "cards are played for a clue token"
+    assert type(decision) is d.Playing, "cards are played for a clue token"
     return state.box.camp_of[decision.character]
 
 
@@ -122,22 +128,22 @@ def cards_played(state: State) -> int:
     return sum(map(len, state.columns))
 
 
-def go_on(state: State, events: list[Event]) -> list[Event]:
+def go_on(state: State, events: list[e.Event]) -> list[e.Event]:
     """[SOL-7.2] A new card is turned up, except after the seventh."""
     if cards_played(state) < CARDS:
-        state.pending.append(TURNING)
+        state.pending.append(d.TURNING)
     else:
         show_clues(state, events)
     return events
 
 
-def show_clues(state: State, events: list[Event]) -> None:
+def show_clues(state: State, events: list[e.Event]) -> None:
     """[SOL-7.6] When the seventh card is played all are turned up, and the Idol appears."""
     state.columns = tuple(tuple(card._replace(open=True) for card in column) for column in state.columns)
-    events.append(CluesShown(*[tuple(CLUES[card.clue] for card in column) for column in state.columns]))
+    events.append(e.CluesShown(*[tuple(CLUES[card.clue] for card in column) for column in state.columns]))
     temple = temple_shown(state.columns)
     state.idol = idol_space(state, temple)
-    events.append(IdolAppeared(SpaceId(state.idol), temple))
+    events.append(e.IdolAppeared(SpaceId(state.idol), temple))
 
 
 def value_shown(column: Sequence[Played]) -> ClueId:

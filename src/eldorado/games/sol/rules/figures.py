@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Group
+from eldorado.core.game import Group, Refusal
+from eldorado.games.sol import decisions as d
 from eldorado.games.sol.components import AbilityId, CharacterId
-from eldorado.games.sol.decisions import Acting
 from eldorado.games.sol.state import ABLE, NOWHERE, Figure, State, without
 
 
@@ -26,14 +26,14 @@ def active(state: State) -> Figure:
     return state.camps[state.turn].figures[state.place]
 
 
-def acting(state: State) -> Acting:
+def acting(state: State) -> d.Acting:
     """[SOL-2.2] The question put to the active character, with the points it has left."""
     decision = state.pending[-1]
-    assert type(decision) is Acting, "a character acts"
+    assert type(decision) is d.Acting, "a character acts"
     return decision
 
 
-def ability(state: State, figure: Figure) -> AbilityId | None:
+def ability_of(state: State, figure: Figure) -> AbilityId | None:
     """[SOL-1.6] Abilities work on the Advanced side, [SOL-5.1] and not for who is wounded."""
     if figure.wound or state.options.side != "advanced":
         return None
@@ -69,9 +69,25 @@ def carrier_of(state: State) -> Figure | None:
 def pay(state: State, movement: int = 0, search: int = 0) -> None:
     """[SOL-2.2] Spend points of the active character; from then on it has acted, and has met SOL-5.4 or need not."""
     now = acting(state)
-    state.pending[-1] = Acting(now.seats, now.character, now.movement - movement, now.search - search)
+    state.pending[-1] = d.Acting(now.seats, now.character, now.movement - movement, now.search - search)
     state.acted = True
     state.confined = False
+
+
+def points_refused(state: State, cost: int, rule: str) -> Refusal | None:
+    """[SOL-2.2] One pays with the points one has left."""
+    movement = acting(state).movement
+    return None if cost <= movement else Refusal(rule, "no_movement", {"cost": cost, "movement": movement})
+
+
+def aboard_refused(figure: Figure) -> Refusal | None:
+    """[SOL-3.5] A boat is not a space."""
+    return Refusal("SOL-3.5", "still_aboard", {"character": figure.id}) if figure.space == NOWHERE else None
+
+
+def adjacent_refused(state: State, figure: Figure, space: int, rule: str) -> Refusal | None:
+    """[SOL-3.2] Steps, and the abilities that reach beyond one's space, reach adjacent spaces only."""
+    return None if space in state.box.beside[figure.space] else Refusal(rule, "not_adjacent", {"space": space})
 
 
 def drop_token(figure: Figure, token: int) -> bool:

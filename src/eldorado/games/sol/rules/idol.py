@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.sol import events as e
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import CharacterId, SpaceId
-from eldorado.games.sol.events import Event, IdolHanded, IdolSeized, IdolTaken
-from eldorado.games.sol.moves import SEIZE, TAKE, Hand, Move, Seize, Take
-from eldorado.games.sol.rules.figures import able_at, active, carrier_of, pay
+from eldorado.games.sol.rules.figures import able_at, active, carrier_of, figure_of, pay
 from eldorado.games.sol.state import NOWHERE, Figure, State
 
 
-def legal_idol_moves(state: State, figure: Figure) -> list[Move]:
+def legal_idol_moves(state: State, figure: Figure) -> list[m.Move]:
     """[SOL-8.1] [SOL-8.2] [SOL-8.4] All that can be done with the Idol; [SOL-8.5] it is never put down on purpose."""
     if state.idol != NOWHERE:
-        return [TAKE] if state.idol == figure.space else []
+        return [m.TAKE] if state.idol == figure.space else []
     carrier = carrier_of(state)
     if carrier is None:
         return []
     if carrier.camp == figure.camp:
         return [state.box.hand[id] for id in takers(state, carrier)]
-    return [SEIZE] if can_seize(state, figure, carrier) else []
+    return [m.SEIZE] if can_seize(state, figure, carrier) else []
 
 
-def take(state: State, seat: Seat, move: Take) -> list[Event]:
+def take_refused(state: State, seat: Seat, move: m.Take) -> Refusal | None:
+    """[SOL-8.1] The Idol lies on one's space."""
+    lies = state.idol != NOWHERE and state.idol == active(state).space
+    return None if lies else Refusal("SOL-8.1", "no_idol_here")
+
+
+def take(state: State, seat: Seat, move: m.Take) -> list[e.Event]:
     """[SOL-8.1] The active character, able or wounded, takes an Idol lying on its space, for nothing."""
     figure = active(state)
     pay(state)
     state.carrier, state.idol = figure.id, NOWHERE
-    return [IdolTaken(figure.id, SpaceId(figure.space))]
+    return [e.IdolTaken(figure.id, SpaceId(figure.space))]
 
 
 def takers(state: State, carrier: Figure) -> list[CharacterId]:
@@ -36,13 +42,27 @@ def takers(state: State, carrier: Figure) -> list[CharacterId]:
     return sorted([ally.id for ally in allies if ally.space == carrier.space and ally is not carrier])
 
 
-def hand(state: State, seat: Seat, move: Hand) -> list[Event]:
+def hand_refused(state: State, seat: Seat, move: m.Hand) -> Refusal | None:
+    """[SOL-8.2] From the carrier to an ally on its space."""
+    carrier, taker = carrier_of(state), figure_of(state, move.character)
+    if carrier is None or carrier.camp != active(state).camp:
+        return Refusal("SOL-8.2", "camp_without_idol")
+    if taker is carrier:
+        return Refusal("SOL-8.2", "has_idol", {"character": taker.id})
+    if taker.camp != carrier.camp:
+        return Refusal("SOL-8.2", "not_an_ally", {"character": taker.id})
+    if taker.space != carrier.space:
+        return Refusal("SOL-8.2", "not_with_carrier", {"character": taker.id})
+    return None
+
+
+def hand(state: State, seat: Seat, move: m.Hand) -> list[e.Event]:
     """[SOL-8.2] An ally hands over the Idol, for nothing; the active character's player decides, none may refuse."""
     carrier = state.carrier
     assert carrier is not None, "somebody carries the Idol"
     pay(state)
     state.carrier = move.character
-    return [IdolHanded(carrier, move.character)]
+    return [e.IdolHanded(carrier, move.character)]
 
 
 def can_seize(state: State, figure: Figure, carrier: Figure) -> bool:
@@ -56,10 +76,23 @@ def can_seize(state: State, figure: Figure, carrier: Figure) -> bool:
     )
 
 
-def seize(state: State, seat: Seat, move: Seize) -> list[Event]:
+def seize_refused(state: State, seat: Seat, move: m.Seize) -> Refusal | None:
+    """[SOL-8.4] From a wounded enemy on one's space, by an able character, with no able enemy left there."""
+    figure, carrier = active(state), carrier_of(state)
+    if not state.options.seize_from_wounded:
+        return Refusal("SOL-8.4", "seizing_off")
+    if carrier is None or carrier.camp == figure.camp or carrier.space != figure.space:
+        return Refusal("SOL-8.4", "no_enemy_carrier_here")
+    if figure.wound:
+        return Refusal("SOL-8.4", "wounded_cannot_seize", {"character": figure.id})
+    able = able_at(state, carrier.camp, figure.space)
+    return Refusal("SOL-8.4", "able_enemy_here", {"character": able[0].id}) if able else None
+
+
+def seize(state: State, seat: Seat, move: m.Seize) -> list[e.Event]:
     """[SOL-8.4] The Idol changes hands without a fight."""
     figure, loser = active(state), state.carrier
     assert loser is not None, "somebody carries the Idol"
     pay(state)
     state.carrier = figure.id
-    return [IdolSeized(figure.id, loser)]
+    return [e.IdolSeized(figure.id, loser)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.box import NO_CLIMB
-from eldorado.games.sol.moves import Hop
-from eldorado.games.sol.rules.figures import ability, guarded
+from eldorado.games.sol.rules.figures import ability_of, guarded
 from eldorado.games.sol.rules.moving import LANDING, row_cost
 from eldorado.games.sol.state import NOWHERE, Figure, State
 
@@ -15,7 +15,7 @@ class Reached(NamedTuple):
     """A space within reach: what it costs, and the cheapest way there."""
 
     cost: int
-    path: tuple[Hop, ...]
+    path: tuple[m.Hop, ...]
 
 
 def reach(state: State, figure: Figure, movement: int) -> dict[int, Reached]:
@@ -24,8 +24,8 @@ def reach(state: State, figure: Figure, movement: int) -> dict[int, Reached]:
     shut = watched if figure.wound else 0
     best: dict[int, Reached] = {}
     seen: set[tuple[int, int]] = set()
-    front: list[list[tuple[int, int, tuple[Hop, ...]]]] = [[] for _ in range(movement + 1)]
-    free = state.free_levels if ability(state, figure) == "pathfinder" else 0
+    front: list[list[tuple[int, int, tuple[m.Hop, ...]]]] = [[] for _ in range(movement + 1)]
+    free = state.free_levels if ability_of(state, figure) == "pathfinder" else 0
     front[0].append((figure.space, free, ()))
     for cost, reached in enumerate(front):
         for space, free, path in reached:
@@ -44,13 +44,13 @@ def reach(state: State, figure: Figure, movement: int) -> dict[int, Reached]:
     return best
 
 
-def hops(state: State, figure: Figure, space: int, free: int) -> list[tuple[Hop, int, int]]:
+def hops(state: State, figure: Figure, space: int, free: int) -> list[tuple[m.Hop, int, int]]:
     """[SOL-3.1] [SOL-3.2] [SOL-3.3] One move on from a space, its cost, and the free levels left after it."""
-    box, gift = state.box, ability(state, figure)
+    box, ability = state.box, ability_of(state, figure)
     if space == NOWHERE:
         return [(hop, LANDING, free) for hop, _ in box.landing[state.camps[figure.camp].boat]]
     rowing = row_cost(state, figure) if box.rows[space] else 0
-    if gift == "grapnel":
+    if ability == "grapnel":
         most = box.edition.figures.grapnel_climb
         return [(hop, rowing if up == NO_CLIMB else 1 + min(up, most), free) for hop, up in box.hops[space]]
     if not free:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from eldorado.core.game import Decision, Refusal, Seat
+from eldorado.games.sol import decisions as d
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import CharacterId
-from eldorado.games.sol.decisions import AsksCamp, AsksPlayer
-from eldorado.games.sol.moves import Moor, Move, Recruit
 from eldorado.games.sol.rules.figures import in_play
 from eldorado.games.sol.state import NOWHERE, State
 
@@ -19,21 +19,21 @@ def waits(state: State, seat: Seat, decision: Decision, rule: str) -> Refusal:
     """[SOL-2.5] Who plays the character decides, or any of the camp; [SOL-1.5] a camp that has chosen waits."""
     if not 0 <= seat < state.seats:
         return Refusal(rule, "unknown_seat", {"seat": seat})
-    if isinstance(decision, AsksPlayer):
+    if isinstance(decision, d.AsksPlayer):
         return Refusal("SOL-2.5", "not_your_character", {"character": decision.character})
-    if isinstance(decision, AsksCamp):
+    if isinstance(decision, d.AsksCamp):
         return Refusal(rule, "other_camp_decides", {"camp": decision.camp})
     return Refusal("SOL-1.5", "already_chosen")
 
 
-def unknown(state: State, move: Move) -> Refusal | None:
+def unknown(state: State, move: m.Move) -> Refusal | None:
     """[SOL-1.1] Spaces and boat spots are those of the island; [SOL-1.4] characters are those in play."""
     space = getattr(move, "space", 0)
     if not 0 <= space < len(state.box.spaces):
         return Refusal("SOL-1.1", "unknown_space", {"space": space})
-    if isinstance(move, Moor) and not 0 <= move.boat < len(state.box.moor):
+    if isinstance(move, m.Moor) and not 0 <= move.boat < len(state.box.moor):
         return Refusal("SOL-1.1", "unknown_boat", {"boat": move.boat})
     character: CharacterId | None = getattr(move, "character", None)
-    if character is None or isinstance(move, Recruit) or in_play(state, character):
+    if character is None or isinstance(move, m.Recruit) or in_play(state, character):
         return None
     return Refusal("SOL-1.4", "not_in_play", {"character": character})

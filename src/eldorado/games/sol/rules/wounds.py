@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldorado.games.sol.events import Event, Recovered
-from eldorado.games.sol.moves import Land, Move
+from eldorado.games.sol import events as e
+from eldorado.games.sol import moves as m
 from eldorado.games.sol.rules.figures import guarded
 from eldorado.games.sol.rules.moving import legal_ways
 from eldorado.games.sol.state import ABLE, FRESH, WOUNDED, Figure, State
@@ -14,17 +14,17 @@ def begins_confined(state: State, figure: Figure) -> bool:
     return bool(figure.wound and figure.space >= 0 and guarded(state, figure.camp) >> figure.space & 1)
 
 
-def ways_out(state: State, figure: Figure, movement: int) -> list[Move]:
+def ways_out(state: State, figure: Figure, movement: int) -> list[m.Move]:
     """[SOL-5.4] Stepping or rowing away, with the points it has; none if it need not or cannot leave."""
     if not state.confined:
         return []
-    return [move for move in legal_ways(state, figure, movement) if not isinstance(move, Land)]
+    return [move for move in legal_ways(state, figure, movement) if not isinstance(move, m.Land)]
 
 
-def recover(figure: Figure, events: list[Event]) -> None:
+def recover(figure: Figure, events: list[e.Event]) -> None:
     """[SOL-5.5] It recovers at the end of its own next turn: one wounded in this very turn stays so until then."""
     if figure.wound == WOUNDED:
         figure.wound = ABLE
-        events.append(Recovered(figure.id))
+        events.append(e.Recovered(figure.id))
     elif figure.wound == FRESH:
         figure.wound = WOUNDED

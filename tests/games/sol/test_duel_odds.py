@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from eldorado.games.sol.chances import Die, chance_against, commit_chances, duel_chance, win_chance
 from eldorado.games.sol.components import HOUSE, SpaceId
 from eldorado.games.sol.decisions import Duel
+from eldorado.games.sol.duel_odds import Die, chance_against, commit_chances, duel_chance, win_chance
 
 DIE: Die = HOUSE.dice[0]
 ODD: Die = (0, 0, 2, 2, 5, 5)
