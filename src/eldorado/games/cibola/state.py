@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.cibola.box import Box
 from eldorado.games.cibola.components import CardId, CellId, TotemId
-from eldorado.games.cibola.moves import Decision, Options
+from eldorado.games.cibola.moves import LIGHTING, SHOWING, Decision, Options
 
 
 class Area:
@@ -40,14 +41,11 @@ class Area:
         """An independent area."""
         return Area(self.held, self.choice, self.staked, self.spent, self.cards, self.totems, self.copies)
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return (self.held, self.choice, self.staked, self.spent, self.cards, self.totems, self.copies)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Area) and self.fields() == other.fields()
+        return equal_fields(self, other)
 
-    __hash__ = None  # type: ignore[assignment]
+
+made_of_fields(Area)
 
 
 class State:
@@ -71,89 +69,43 @@ class State:
         "unshown",
     )
 
-    def __init__(
-        self,
-        box: Box,
-        options: Options,
-        areas: list[Area],
-        pending: list[Decision],
-        round: int,
-        torch: Seat,
-        order: tuple[Seat, ...],
-        discard: int,
-        rocks: frozenset[CellId],
-        open: tuple[CardId, ...],
-        undrawn: tuple[CardId, ...],
-        sealed: tuple[CardId, ...],
-        discarded: tuple[CardId, ...],
-        display: tuple[TotemId, ...],
-        unshown: tuple[TotemId, ...],
-    ) -> None:
+    def __init__(self, box: Box, options: Options, areas: list[Area]) -> None:
         self.box = box
         self.options = options
         self.areas = areas
-        self.pending = pending
+        self.pending: list[Decision] = [LIGHTING, SHOWING] if box.edition.on_display else [LIGHTING]
         """The decisions to come, the last one first."""
-        self.round = round
+        self.round = 0
         """0 in set-up, then 1 … 8."""
-        self.torch = torch
-        self.order = order
+        self.torch = Seat(0)
+        self.order: tuple[Seat, ...] = ()
         """The seats in this round's turn order, once bids are open."""
-        self.discard = discard
+        self.discard = 0
         """Explorers in the discard."""
-        self.rocks = rocks
+        self.rocks: frozenset[CellId] = frozenset()
         """The covered cells."""
-        self.open = open
-        self.undrawn = undrawn
+        self.open: tuple[CardId, ...] = ()
+        self.undrawn = box.decks[0]
         """The cards of the deck in use that nobody has seen; which comes next does not exist yet."""
-        self.sealed = sealed
+        self.sealed = box.decks[1]
         """The cards of the deck not yet begun."""
-        self.discarded = discarded
+        self.discarded: tuple[CardId, ...] = ()
         """Cards that three players left over."""
-        self.display = display
-        self.unshown = unshown
+        self.display: tuple[TotemId, ...] = ()
+        self.unshown = box.totem_order
 
     def copy(self) -> State:
         """An independent state; what is shared never changes."""
-        return State(
-            self.box,
-            self.options,
-            [area.copy() for area in self.areas],
-            self.pending[:],
-            self.round,
-            self.torch,
-            self.order,
-            self.discard,
-            self.rocks,
-            self.open,
-            self.undrawn,
-            self.sealed,
-            self.discarded,
-            self.display,
-            self.unshown,
-        )
-
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return (
-            self.box.edition.mark,
-            self.options,
-            self.areas,
-            self.pending,
-            self.round,
-            self.torch,
-            self.order,
-            self.discard,
-            self.rocks,
-            self.open,
-            self.undrawn,
-            self.sealed,
-            self.discarded,
-            self.display,
-            self.unshown,
-        )
+        other = State(self.box, self.options, [area.copy() for area in self.areas])
+        other.pending = self.pending[:]
+        other.round, other.torch, other.order = self.round, self.torch, self.order
+        other.discard, other.rocks, other.open = self.discard, self.rocks, self.open
+        other.undrawn, other.sealed, other.discarded = self.undrawn, self.sealed, self.discarded
+        other.display, other.unshown = self.display, self.unshown
+        return other
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.fields() == other.fields()
+        return equal_fields(self, other)
 
-    __hash__ = None  # type: ignore[assignment]
+
+made_of_fields(State)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
+from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.ilos.box import Box
 from eldorado.games.ilos.moves import Decision, Discover, Options
@@ -86,17 +85,11 @@ class Area:
             self.posts,
         )
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return _AREA(self)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Area) and self.fields() == other.fields()
-
-    __hash__ = None  # type: ignore[assignment]
+        return equal_fields(self, other)
 
 
-_AREA: Final[Callable[[Area], tuple[object, ...]]] = attrgetter(*Area.__slots__)
+made_of_fields(Area)
 
 
 class State:
@@ -211,16 +204,8 @@ class State:
             self.slots[:],
         )
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return _STATE(self)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.fields() == other.fields()
-
-    __hash__ = None  # type: ignore[assignment]
+        return equal_fields(self, other)
 
 
-_STATE: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
-    "box.edition.mark", *[name for name in State.__slots__ if name != "box"]
-)
+made_of_fields(State)

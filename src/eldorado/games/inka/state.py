@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.inka.box import Box
 from eldorado.games.inka.moves import Decision, Options
@@ -29,14 +30,11 @@ class Area:
         """An independent area."""
         return Area(self.piece, self.blockade, self.statues, self.turns)
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return (self.piece, self.blockade, self.statues, self.turns)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Area) and self.fields() == other.fields()
+        return equal_fields(self, other)
 
-    __hash__ = None  # type: ignore[assignment]
+
+made_of_fields(Area)
 
 
 class State:
@@ -86,21 +84,8 @@ class State:
             self.out,
         )
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return (
-            self.box.edition.mark,
-            self.options,
-            self.areas,
-            self.pending,
-            self.places,
-            self.undrawn,
-            self.starter,
-            self.round,
-            self.out,
-        )
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.fields() == other.fields()
+        return equal_fields(self, other)
 
-    __hash__ = None  # type: ignore[assignment]
+
+made_of_fields(State)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from operator import attrgetter
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.sol.box import Box
 from eldorado.games.sol.components import CharacterId
@@ -92,17 +92,11 @@ class Figure:
             self.exposed,
         )
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return _FIGURE(self)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Figure) and self.fields() == other.fields()
-
-    __hash__ = None  # type: ignore[assignment]
+        return equal_fields(self, other)
 
 
-_FIGURE: Final[Callable[[Figure], tuple[object, ...]]] = attrgetter(*Figure.__slots__)
+made_of_fields(Figure)
 
 
 class Camp:
@@ -139,14 +133,11 @@ class Camp:
         figures = [figure.copy() for figure in self.figures]
         return Camp(self.line_up, figures, self.boat, self.flags, self.hand, self.buried, self.exposed)
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return (self.line_up, self.figures, self.boat, self.flags, self.hand, self.buried, self.exposed)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Camp) and self.fields() == other.fields()
+        return equal_fields(self, other)
 
-    __hash__ = None  # type: ignore[assignment]
+
+made_of_fields(Camp)
 
 
 class State:
@@ -251,16 +242,8 @@ class State:
         other.free_levels = self.free_levels
         return other
 
-    def fields(self) -> tuple[object, ...]:
-        """All that makes two of them equal."""
-        return _STATE(self)
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.fields() == other.fields()
-
-    __hash__ = None  # type: ignore[assignment]
+        return equal_fields(self, other)
 
 
-_STATE: Final[Callable[[State], tuple[object, ...]]] = attrgetter(
-    "box.edition.mark", *[name for name in State.__slots__ if name != "box"]
-)
+made_of_fields(State)

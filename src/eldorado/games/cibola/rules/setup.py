@@ -6,8 +6,6 @@ from eldorado.core.game import Refusal, Seat
 from eldorado.games.cibola.box import open_box
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, TotemId
 from eldorado.games.cibola.moves import (
-    LIGHTING,
-    SHOWING,
     Event,
     Light,
     Lighting,
@@ -25,30 +23,12 @@ def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) 
     """[CIB-1.1] Deck I lies ready and is used up before deck II; nothing random has happened yet."""
     if seats not in SEATS:
         raise ValueError(f"Cibola is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    box = open_box(edition)
-    first, second = box.decks
-    return State(
-        box=box,
-        options=options or Options(),
-        areas=share_explorers(seats, edition),
-        pending=[LIGHTING, SHOWING] if edition.on_display else [LIGHTING],
-        round=0,
-        torch=Seat(0),
-        order=(),
-        discard=0,
-        rocks=frozenset(),
-        open=(),
-        undrawn=first,
-        sealed=second,
-        discarded=(),
-        display=(),
-        unshown=box.totem_order,
-    )
+    return State(open_box(edition), options or Options(), share_explorers(seats, edition))
 
 
 def share_explorers(seats: int, edition: Edition) -> list[Area]:
     """[CIB-1.2] The explorers are shared out equally; the discard starts empty."""
-    return [Area(held=edition.explorers[seats]) for _ in range(seats)]
+    return [Area(edition.explorers[seats]) for _ in range(seats)]
 
 
 def legal_shows(state: State, seat: Seat, now: Showing) -> list[Show]:
