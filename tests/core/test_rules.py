@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,7 +52,7 @@ CALL = Answer(Call, "call", nothing, done)
 CALLING = Question(Calling, "COI-1.2", calls, CALL)
 
 
-def rules(*questions: Any, moves: Any = Toss | Call) -> Rules[Coin, Toss | Call, Event]:
+def rules(*questions: Any, moves: Any = Toss | Call, **more: Any) -> Rules[Coin, Toss | Call, Event]:
     return Rules(
         moves,
         Tossing | Calling,
@@ -60,6 +60,7 @@ def rules(*questions: Any, moves: Any = Toss | Call) -> Rules[Coin, Toss | Call,
         over=lambda state: "COI-1.3",
         waits=lambda state, seat, decision, rule: Refusal(rule, "not_your_turn"),
         unknown=lambda state, move: None,
+        **more,
     )
 
 
@@ -78,8 +79,48 @@ def test_all_questions_are_answered_from_the_table() -> None:
     assert both.explain(Coin(), Seat(1), Call()) == Refusal("COI-1.3", "game_over")
 
 
+def test_a_move_for_another_time_answers_another_question() -> None:
+    heads = Question(Tossing, "COI-1.1", tosses, TOSS, takes=lambda now, move: move == Toss(0))
+    coin, both = Coin([Tossing()]), rules(heads, CALLING)
+    assert both.explain(coin, CHANCE, Toss(0)) is None
+    assert both.explain(coin, CHANCE, Toss(1)) == Refusal("COI-1.1", "other_decision", {"decision": "Tossing"})
+
+
+class Fallen(Event, frozen=True):
+    pass
+
+
+def test_what_follows_of_itself_follows_upon_every_move() -> None:
+    def fall(state: Coin, events: list[Event]) -> None:
+        events.append(Fallen())
+        state.pending.append(Calling(Seat(0)))
+
+    coin, both = Coin([Tossing()]), rules(TOSSING, CALLING, then=fall)
+    assert both.perform(coin, CHANCE, Toss(0)) == [Fallen()]
+    assert both.asked(coin) == ((Seat(0),),)
+
+
 class Echo(Move, frozen=True):
     pass
+
+
+class Wave(Move, frozen=True):
+    left: str
+    right: str
+
+    def words(self) -> Sequence[object]:
+        return sorted((self.left, self.right))
+
+    def is_written(self, words: Sequence[str]) -> bool:
+        return self.words() == sorted(words)
+
+
+def test_a_kind_of_move_may_be_read_leniently() -> None:
+    waving = Question(Calling, "COI-1.2", calls, CALL, Answer(Wave, "wave a b", nothing, done))
+    both: Rules[Coin, Any, Event] = rules(TOSSING, waving, moves=Toss | Call | Wave)
+    assert both.write(both.read("wave b a")) == "wave a b"
+    with pytest.raises(Unreadable, match="write it like 'toss 1'"):
+        both.read("toss 01")
 
 
 def echo(text: str) -> Rules[Coin, Toss | Call, Event]:

@@ -43,6 +43,10 @@ class Move(Struct, frozen=True, tag=True):
         """The fields that were written so, in order."""
         return words
 
+    def is_written(self, words: Sequence[str]) -> bool:
+        """Whether these words stand for the move: there is one way to write it, unless its kind is more lenient."""
+        return list(map(str, self.words())) == words
+
 
 class Decision(Struct, frozen=True, tag=True):
     """What is going on: a question that waits on the state's stack; the five kinds below say whom it asks."""

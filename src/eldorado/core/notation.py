@@ -43,7 +43,7 @@ class Notation(Generic[M]):
         try:
             fields = dict(zip(kind.__struct_fields__, kind.of_words(given), strict=True))
             move = msgspec.convert(fields, kind, strict=False)
-            if list(map(str, move.words())) == given:
+            if move.is_written(given):
                 return move
         except ValueError:
             pass

@@ -31,7 +31,7 @@ from eldorado.games.ilos.moves import (
     Show,
     Take,
 )
-from eldorado.games.ilos.notation import VERBS
+from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.setup import setup
 from eldorado.games.ilos.rules.tiles import lay_tile, legal_discoveries
 from eldorado.games.ilos.state import NOBODY, State
@@ -76,7 +76,7 @@ def said(text: str) -> tuple[Seat, Move]:
     before, colon, after = text.partition(":")
     if colon:
         return Seat(int(before)), GAME.read(after)
-    assert VERBS[text.split()[0]] in (Show, Begin, Draw, Take), f"who plays {text!r}?"
+    assert RULES.notation.kinds[text.split()[0]] in (Show, Begin, Draw, Take), f"who plays {text!r}?"
     return CHANCE, GAME.read(text)
 
 

@@ -12,9 +12,10 @@ from eldorado.games.ilos import GAME
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.components import KINDS, RESOURCES
 from eldorado.games.ilos.moves import Move
-from eldorado.games.ilos.notation import EXAMPLES, VERBS
+from eldorado.games.ilos.rules import RULES
 from tests.games.ilos.positions import every_move, met
 
+VERBS, EXAMPLES = RULES.notation.kinds, RULES.notation.examples
 VERB_LIST = (
     "show, begin, draw, take, redraw, play, discover, dock, lurk, launch, fetch, leave, "
     "settle, fort, post, raise, pay, end"
@@ -74,10 +75,10 @@ def test_a_move_is_written_and_read(text: str, move: Move) -> None:
 
 def test_every_kind_of_move_has_one_verb_and_an_example_that_reads() -> None:
     assert ", ".join(VERBS) == VERB_LIST
-    assert list(EXAMPLES) == list(VERBS)
+    assert list(EXAMPLES) == list(VERBS.values())
     assert {type(move) for _, move in TEXTS} == set(VERBS.values()) == set(Move.__args__)
-    for verb, text in EXAMPLES.items():
-        assert type(GAME.read(text)) is VERBS[verb]
+    for kind, text in EXAMPLES.items():
+        assert type(GAME.read(text)) is kind is VERBS[text.split()[0]]
         assert GAME.write(GAME.read(text)) == text
 
 

@@ -270,9 +270,9 @@ def reasons_in(tree: ast.AST) -> set[str]:
 
 def written() -> set[str]:
     """Every reason that stands in the code."""
-    rules = files("eldorado.games.ilos.rules")
-    names = ("refusals.py", "no_way.py", "no_target.py")
-    return set().union(*(reasons_in(ast.parse(rules.joinpath(name).read_text(encoding="utf-8"))) for name in names))
+    chapters = [path for path in files("eldorado.games.ilos.rules").iterdir() if path.name.endswith(".py")]
+    sources = [*chapters, files("eldorado.core").joinpath("rules.py")]
+    return set().union(*(reasons_in(ast.parse(source.read_text(encoding="utf-8"))) for source in sources))
 
 
 def test_every_reason_is_provoked() -> None:

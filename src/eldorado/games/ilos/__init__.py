@@ -6,17 +6,16 @@ from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.games.ilos.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.ilos.events import Event
+from eldorado.games.ilos.imagine import imagine
 from eldorado.games.ilos.moves import Decision, Move, Options
-from eldorado.games.ilos.notation import read, write
-from eldorado.games.ilos.rules import asked, legal, odds, perform
+from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.payment import card_in_play
 from eldorado.games.ilos.rules.pioneers import buildings_left, pioneers_left
-from eldorado.games.ilos.rules.refusals import explain
 from eldorado.games.ilos.rules.setup import setup
 from eldorado.games.ilos.rules.ships import reserve
 from eldorado.games.ilos.scoring import scores
 from eldorado.games.ilos.state import State
-from eldorado.games.ilos.view import View, imagine, preview, tell, view
+from eldorado.games.ilos.view import View, preview, tell, view
 from eldorado.games.ilos.words import words
 
 
@@ -48,18 +47,18 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     edition=load_edition,
     setup=setup,
     copy=State.copy,
-    asked=asked,
-    legal=legal,
-    odds=odds,
-    perform=perform,
+    asked=RULES.asked,
+    legal=RULES.legal,
+    odds=RULES.odds,
+    perform=RULES.perform,
     tell=tell,
     scores=scores,
     view=view,
     preview=preview,
     imagine=imagine,
-    explain=explain,
-    write=write,
-    read=read,
+    explain=RULES.explain,
+    write=RULES.write,
+    read=RULES.read,
     side=side,
     census=census,
     words=words,

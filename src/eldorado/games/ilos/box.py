@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from eldorado.core.game import Group, Seat
+from eldorado.core.game import Seat
 from eldorado.games.ilos import geometry
 from eldorado.games.ilos.components import (
     HOUSE,
@@ -159,7 +159,6 @@ class Box:
         self.fortify = tuple(Fortify(*name) for name in self.slot_name)
         self.trade = tuple(tuple(Trade(*name, resource) for resource in RESOURCES) for name in self.slot_name)
         self.raise_ = tuple(Raise(resource) for resource in RESOURCES)
-        self.even = tuple((1,) * number for number in range(max(TILES, SEATS[-1]) + 1))
 
     def discover(self, tile: int, cell: int) -> tuple[Discover, ...]:
         """The moves that lay a tile on a cell, by turn; built when first met, since the sea has no shore."""
@@ -178,7 +177,6 @@ class Box:
 
     def _intern_decisions(self) -> None:
         seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
-        self.alone: tuple[tuple[Group, ...], ...] = tuple(((seat,),) for seat in seats)
         most = max(self.pieces.hand, self.pieces.draw + self.pieces.ships + self.pieces.pioneers)
         self.drawing = tuple(tuple(Drawing(seat, left) for left in range(most + 1)) for seat in seats)
         self.founding = tuple(Founding(seat) for seat in seats)

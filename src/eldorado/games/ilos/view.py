@@ -12,24 +12,15 @@ from msgspec.structs import replace
 from eldorado.core.game import Group, Range, Seat
 from eldorado.games.ilos.box import Box
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, Cost, Kind, Resource
-from eldorado.games.ilos.events import (
-    CardDrawn,
-    CardPaid,
-    CardsReturned,
-    CardTaken,
-    Event,
-)
-from eldorado.games.ilos.imagination import imagine
+from eldorado.games.ilos.events import CardDrawn, CardPaid, CardsReturned, CardTaken, Event
 from eldorado.games.ilos.moves import Decision, Discover
-from eldorado.games.ilos.rules import asked
+from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.drawing import cards_a_turn
 from eldorado.games.ilos.rules.market import rises_left
 from eldorado.games.ilos.rules.pioneers import buildings_left, numbers, pioneers_left
 from eldorado.games.ilos.rules.piracy import is_protected, raided
 from eldorado.games.ilos.rules.ships import reserve
 from eldorado.games.ilos.state import NOBODY, State
-
-__all__ = ["View", "imagine", "preview", "tell", "view"]
 
 Part: TypeAlias = tuple[int, int]
 """A tile, and an island of that tile counted from 1."""
@@ -166,7 +157,7 @@ def view(state: State, seat: Seat | None) -> View:
         ruins_gold=state.box.edition.ruins_gold,
         areas=tuple([area_view(state, Seat(number), seat) for number in range(len(state.areas))]),
         own=None if seat is None else own_view(state, seat),
-        asked=asked(state),
+        asked=RULES.asked(state),
         decision=state.pending[-1] if state.pending else None,
     )
 

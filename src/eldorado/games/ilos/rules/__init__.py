@@ -1,161 +1,80 @@
-"""The rules of Ilôs as a table of contents: who is asked, what they may do, and what then happens."""
+"""The rules of Ilôs as a table of contents: what is asked, what may be answered, what forbids it and what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from eldorado.core.game import CHANCE, Group, Seat
-from eldorado.games.ilos.box import BUILDING, MARKET, SHIP
+from eldorado.core.rules import Answer, Question, Rules, nothing
+from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.events import Event
-from eldorado.games.ilos.moves import (
-    Acting,
-    Aiming,
-    Begin,
-    Beginning,
-    Decision,
-    Discover,
-    Dock,
-    Draw,
-    Drawing,
-    End,
-    Fetch,
-    Fortify,
-    Founding,
-    Launch,
-    Leave,
-    Lurk,
-    Manning,
-    Mooring,
-    Move,
-    Pay,
-    Paying,
-    Play,
-    Raise,
-    Redraw,
-    Redrawing,
-    Settle,
-    Show,
-    Showing,
-    Take,
-    Taking,
-    Trade,
+from eldorado.games.ilos.rules import drawing, market, payment, pioneers, setup, ships, tiles, turn
+from eldorado.games.ilos.rules.refusals import over, unknown, waits
+from eldorado.games.ilos.state import State
+
+DISCOVER: Final = Answer(m.Discover, "discover 12 -1,2 3", tiles.discover_refused, setup.found_or_sail)
+DOCK: Final = Answer(m.Dock, "dock 12.1", ships.dock_refused, setup.found_or_sail)
+
+RULES: Final = Rules[State, m.Move, Event](
+    m.Move,
+    m.Decision,
+    # Chapter 1: the row, who begins, the first hands, the first islands.
+    Question(m.Showing, "ILO-1.3", setup.legal_shows, Answer(m.Show, "show 12", setup.show_refused, setup.show)),
+    Question(m.Beginning, "ILO-1.6", setup.legal_begins, Answer(m.Begin, "begin 0", nothing, setup.begin)),
+    Question(
+        m.Redrawing,
+        "ILO-1.7",
+        setup.legal_redraws,
+        Answer(m.Redraw, "redraw ship ship market", setup.redraw_refused, setup.redraw),
+    ),
+    Question(m.Founding, "ILO-1.8", setup.legal_foundings, DISCOVER, DOCK),
+    # Chapter 3: a turn; cards are drawn by luck.
+    Question(
+        m.Acting,
+        "ILO-3.1",
+        turn.legal_actions,
+        Answer(m.Play, "play plantation", turn.play_refused, turn.take_up),
+        Answer(m.End, "end", nothing, turn.end_actions),
+    ),
+    Question(
+        m.Drawing,
+        "ILO-3.4",
+        drawing.legal_draws,
+        Answer(m.Draw, "draw ship", drawing.draw_refused, drawing.draw),
+        odds=drawing.draw_odds,
+    ),
+    Question(
+        m.Taking,
+        "ILO-3.6",
+        drawing.legal_takes,
+        Answer(m.Take, "take gold_mine", drawing.take_refused, drawing.take),
+        odds=drawing.take_odds,
+    ),
+    # Chapter 4: what a card does, and where; then the price.
+    Question(
+        m.Aiming,
+        "ILO-3.8",
+        turn.legal_aims,
+        DISCOVER,
+        DOCK,
+        Answer(m.Lurk, "lurk 8", ships.lurk_refused, ships.aim_ship),
+        Answer(m.Settle, "settle 12.2", pioneers.settle_refused, pioneers.aim_pioneer),
+        Answer(m.Fortify, "fort 1.4", pioneers.settle_refused, pioneers.aim_pioneer),
+        Answer(m.Trade, "post 1.4 spices", pioneers.trade_refused, pioneers.aim_pioneer),
+        Answer(m.Raise, "raise gold", market.raise_refused, market.aim_market),
+        takes=turn.is_of_card,
+    ),
+    Question(m.Mooring, "ILO-3.8", ships.legal_moorings, DOCK),
+    Question(
+        m.Manning,
+        "ILO-3.8",
+        ships.legal_ships,
+        Answer(m.Launch, "launch", ships.launch_refused, ships.choose_ship),
+        Answer(m.Fetch, "fetch 12.1", ships.fetch_refused, ships.choose_ship),
+        Answer(m.Leave, "leave 8", ships.leave_refused, ships.choose_ship),
+    ),
+    Question(m.Paying, "ILO-3.8", payment.legal_pays, Answer(m.Pay, "pay ruins", payment.pay_refused, payment.pay)),
+    over=over,
+    waits=waits,
+    unknown=unknown,
+    then=turn.go_on,
 )
-from eldorado.games.ilos.rules.drawing import draw, legal_draws, legal_takes, odds_of, take, taken_from
-from eldorado.games.ilos.rules.market import legal_raises
-from eldorado.games.ilos.rules.payment import legal_pays
-from eldorado.games.ilos.rules.pioneers import legal_buildings, legal_settlings
-from eldorado.games.ilos.rules.setup import (
-    begin,
-    found,
-    legal_begins,
-    legal_foundings,
-    legal_redraws,
-    legal_shows,
-    redraw,
-    show,
-)
-from eldorado.games.ilos.rules.ships import legal_moorings, legal_sailings, legal_ships
-from eldorado.games.ilos.rules.turn import aim, end_actions, go_on, legal_actions, pay, take_up
-from eldorado.games.ilos.state import NOBODY, State
-
-LUCK: Final = ((CHANCE,),)
-NO_GROUP: Final[tuple[Group, ...]] = ()
-
-
-def asked(state: State) -> tuple[Group, ...]:
-    """[ILO-3.7] One seat at a time, or chance; [ILO-1.7] all at once who may redraw."""
-    if not state.pending:
-        return NO_GROUP
-    decision = state.pending[-1]
-    if type(decision) in CHANCES:
-        return LUCK
-    if type(decision) is Redrawing:
-        return tuple([(seat,) for seat in decision.waiting])
-    return state.box.alone[decision.seat]  # type: ignore[union-attr]
-
-
-def legal_aims(state: State, seat: Seat) -> Sequence[Move]:
-    """[ILO-4.15] The targets of the card that is being played."""
-    decision = state.pending[-1]
-    assert type(decision) is Aiming, "targets are those of a card"
-    card = state.box.kind_number[decision.card]
-    if card == SHIP:
-        return legal_sailings(state, seat)
-    if card == MARKET:
-        return legal_raises(state, seat)
-    return legal_buildings(state, seat) if card == BUILDING else legal_settlings(state, seat, card)
-
-
-CHANCES: Final[dict[type[Decision], Callable[[State], Sequence[Move]]]] = {
-    Showing: legal_shows,
-    Beginning: legal_begins,
-    Drawing: legal_draws,
-    Taking: legal_takes,
-}
-
-OFFERS: Final[dict[type[Decision], Callable[[State, Seat], Sequence[Move]]]] = {
-    Redrawing: legal_redraws,
-    Founding: lambda state, seat: legal_foundings(state),
-    Acting: legal_actions,
-    Aiming: legal_aims,
-    Mooring: lambda state, seat: legal_moorings(state),
-    Manning: legal_ships,
-    Paying: legal_pays,
-}
-
-
-def legal(state: State, seat: Seat) -> Sequence[Move]:
-    """Every move the seat may make now, in order; none for who may not act."""
-    if not state.pending:
-        return ()
-    decision = state.pending[-1]
-    if seat == CHANCE:
-        offers = CHANCES.get(type(decision))
-        return offers(state) if offers else ()
-    if type(decision) in CHANCES:
-        return ()
-    may = seat in decision.waiting if type(decision) is Redrawing else seat == decision.seat  # type: ignore[union-attr]
-    return OFFERS[type(decision)](state, seat) if may else ()
-
-
-def odds(state: State) -> Sequence[int]:
-    """[ILO-1.3] [ILO-1.6] Every tile and seat is as likely as the next, [ILO-3.6] and so is every card."""
-    kind = type(state.pending[-1])
-    if kind is Drawing:
-        return odds_of(state.deck)
-    if kind is Taking:
-        return odds_of(taken_from(state))
-    return state.box.even[len(CHANCES[kind](state))]
-
-
-def sail_or_found(state: State, seat: Seat, move: Discover | Dock) -> list[Event]:
-    """[ILO-1.8] Before the first turn tiles and ships need no card."""
-    return found(state, seat, move) if state.turn == NOBODY else aim(state, seat, move)
-
-
-PERFORM: Final[dict[type[Move], Callable[[State, Seat, Any], list[Event]]]] = {
-    Show: show,
-    Begin: begin,
-    Draw: draw,
-    Take: take,
-    Redraw: redraw,
-    Play: take_up,
-    Discover: sail_or_found,
-    Dock: sail_or_found,
-    Lurk: aim,
-    Launch: aim,
-    Fetch: aim,
-    Leave: aim,
-    Settle: aim,
-    Fortify: aim,
-    Trade: aim,
-    Raise: aim,
-    Pay: pay,
-    End: end_actions,
-}
-
-
-def perform(state: State, seat: Seat, move: Move) -> list[Event]:
-    """Play a legal move in place; what has happened comes back as events."""
-    return go_on(state, PERFORM[type(move)](state, seat, move))

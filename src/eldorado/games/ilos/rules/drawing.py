@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
 from eldorado.games.ilos.box import BY_NAME
 from eldorado.games.ilos.components import KINDS
-from eldorado.games.ilos.events import (
-    CardDrawn,
-    CardTaken,
-    DrawCut,
-    Event,
-    PileShuffled,
-)
-from eldorado.games.ilos.moves import (
-    Draw,
-    Drawing,
-    Take,
-    Taking,
-)
+from eldorado.games.ilos.events import CardDrawn, CardTaken, DrawCut, Event, PileShuffled
+from eldorado.games.ilos.moves import Draw, Drawing, Take, Taking
 from eldorado.games.ilos.rules.memory import forget_taken, remember_loss
 from eldorado.games.ilos.state import State
 
@@ -53,6 +42,23 @@ def reshuffle(state: State, events: list[Event]) -> None:
         events.append(PileShuffled(cards))
 
 
+def legal_draws(state: State, seat: Seat, now: Drawing) -> list[Draw]:
+    """[ILO-3.4] Any kind left in the pile may come next: its order does not exist."""
+    deck, draw = state.deck, state.box.draw
+    return [draw[kind] for kind in BY_NAME if deck[kind]]
+
+
+def draw_odds(state: State, now: Drawing) -> list[int]:
+    """[ILO-3.4] Each card of the pile is as likely as the next."""
+    return odds_of(state.deck)
+
+
+def draw_refused(state: State, seat: Seat, move: Draw) -> Refusal | None:
+    """[ILO-3.4] Only what is in the pile is drawn."""
+    left = state.deck[state.box.kind_number[move.card]]
+    return None if left else Refusal("ILO-3.4", "not_in_pile", {"card": move.card})
+
+
 def draw(state: State, seat: Seat, move: Draw) -> list[Event]:
     """[ILO-3.4] A card comes to the hand of who draws; the shortage may begin in the middle of a draw [ILO-3.5]."""
     decision = state.pending.pop()
@@ -82,6 +88,30 @@ def ask_taking(state: State, seat: Seat, left: int, events: list[Event]) -> None
         state.pending.append(Taking(seat, loser, left))
 
 
+def legal_takes(state: State, seat: Seat, now: Taking) -> list[Take]:
+    """[ILO-3.6] Any kind in the fullest hand."""
+    hand, take = state.areas[now.loser].hand, state.box.take
+    return [take[kind] for kind in BY_NAME if hand[kind]]
+
+
+def take_odds(state: State, now: Taking) -> list[int]:
+    """[ILO-3.6] Each card of that hand is as likely as the next."""
+    return odds_of(state.areas[now.loser].hand)
+
+
+def odds_of(cards: Sequence[int]) -> list[int]:
+    """[ILO-3.6] A kind is as likely as its cards are many."""
+    return [cards[kind] for kind in BY_NAME if cards[kind]]
+
+
+def take_refused(state: State, seat: Seat, move: Take) -> Refusal | None:
+    """[ILO-3.6] Only what the fullest hand holds is taken."""
+    decision = state.pending[-1]
+    assert type(decision) is Taking, "cards are taken from a hand"
+    held = state.areas[decision.loser].hand[state.box.kind_number[move.card]]
+    return None if held else Refusal("ILO-3.6", "not_in_that_hand", {"card": move.card})
+
+
 def take(state: State, seat: Seat, move: Take) -> list[Event]:
     """[ILO-3.6] One at a time, from the same hand until it is empty; [ILO-7.2] known to its taker and its loser."""
     decision = state.pending.pop()
@@ -98,27 +128,3 @@ def take(state: State, seat: Seat, move: Take) -> list[Event]:
     elif left:
         ask_taking(state, taker, left, events)
     return events
-
-
-def legal_draws(state: State) -> list[Draw]:
-    """[ILO-3.4] Any kind left in the pile may come next: its order does not exist."""
-    deck, draw = state.deck, state.box.draw
-    return [draw[kind] for kind in BY_NAME if deck[kind]]
-
-
-def legal_takes(state: State) -> list[Take]:
-    """[ILO-3.6] Any kind in the fullest hand."""
-    hand, take = taken_from(state), state.box.take
-    return [take[kind] for kind in BY_NAME if hand[kind]]
-
-
-def taken_from(state: State) -> list[int]:
-    """[ILO-3.6] The hand that cards are taken from."""
-    decision = state.pending[-1]
-    assert type(decision) is Taking, "cards are taken from a hand"
-    return state.areas[decision.loser].hand
-
-
-def odds_of(cards: Sequence[int]) -> list[int]:
-    """[ILO-3.6] Each card is as likely as the next, so a kind as its cards are many."""
-    return [cards[kind] for kind in BY_NAME if cards[kind]]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
-from eldorado.games.ilos.box import RESOURCES_BY_NAME
-from eldorado.games.ilos.components import RESOURCES, RISES
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.ilos.box import MARKET, RESOURCES_BY_NAME
+from eldorado.games.ilos.components import KINDS, RESOURCES, RISES
 from eldorado.games.ilos.events import Event, PriceRaised
 from eldorado.games.ilos.moves import Aim, Aiming, Raise
 from eldorado.games.ilos.rules.payment import ask_payment
@@ -34,12 +34,36 @@ def legal_raises(state: State, seat: Seat) -> list[Raise]:
     return [state.box.raise_[resource] for resource in sellable(state, seat)]
 
 
-def aim_market(state: State, seat: Seat, move: Raise) -> None:
+def market_refused(state: State, seat: Seat) -> Refusal:
+    """[ILO-4.10] Once a turn, 8 times in the game, 4 times a row, and for a token behind the screen."""
+    if state.raised:
+        return Refusal("ILO-4.10", "market_used")
+    if not rises_left(state):
+        return Refusal("ILO-4.10", "market_closed", {"count": state.box.pieces.market_rises})
+    if not any(state.areas[seat].stock):
+        return Refusal("ILO-4.10", "no_token")
+    if all(not held or rises == RISES for held, rises in zip(state.areas[seat].stock, state.rises, strict=True)):
+        return Refusal("ILO-4.10", "nothing_can_rise")
+    spare, due = sum(state.areas[seat].hand) - 1, state.box.costs[MARKET].cards
+    return Refusal("ILO-4.15", "too_dear", {"card": KINDS[MARKET], "price": due, "cards": spare})
+
+
+def raise_refused(state: State, seat: Seat, move: Raise) -> Refusal | None:
+    """[ILO-4.10] A token behind the screen, of a resource that can still rise."""
+    resource = RESOURCES.index(move.resource)
+    if not state.areas[seat].stock[resource]:
+        return Refusal("ILO-4.10", "no_such_token", {"resource": move.resource})
+    if state.rises[resource] == RISES:
+        return Refusal("ILO-4.10", "price_at_top", {"resource": move.resource})
+    return None
+
+
+def aim_market(state: State, seat: Seat, move: Raise) -> list[Event]:
     """[ILO-4.10] The market card costs no card, but the resource."""
     decision = state.pending.pop()
     assert type(decision) is Aiming, "a price rises by a market card"
     due = state.box.costs[state.box.kind_number[decision.card]].cards
-    ask_payment(state, seat, decision.card, (move,), due)
+    return ask_payment(state, seat, decision.card, (move,), due)
 
 
 def raise_price(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:

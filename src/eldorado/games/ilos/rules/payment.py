@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
 from eldorado.games.ilos.box import BY_NAME
 from eldorado.games.ilos.components import KINDS, Kind
 from eldorado.games.ilos.events import CardPaid, Event
@@ -13,9 +13,10 @@ from eldorado.games.ilos.rules.memory import forget_hand
 from eldorado.games.ilos.state import State
 
 
-def ask_payment(state: State, seat: Seat, card: Kind, steps: tuple[Aim, ...], due: int) -> None:
+def ask_payment(state: State, seat: Seat, card: Kind, steps: tuple[Aim, ...], due: int) -> list[Event]:
     """[ILO-3.1] The cost of a card is to be paid with other cards from the hand."""
     state.pending.append(Paying(seat, card, steps, due))
+    return []
 
 
 def card_in_play(state: State) -> int | None:
@@ -46,16 +47,28 @@ def payable(state: State, seat: Seat, left: int) -> list[int]:
     return kinds
 
 
-def legal_pays(state: State, seat: Seat) -> list[Pay]:
+def legal_pays(state: State, seat: Seat, now: Paying) -> list[Pay]:
     """[ILO-3.8] Equal cards are one choice."""
-    decision = state.pending[-1]
-    assert type(decision) is Paying, "cards are paid for a card"
-    allowed, pay = payable(state, seat, decision.left), state.box.pay
+    allowed, pay = payable(state, seat, now.left), state.box.pay
     return [pay[kind] for kind in BY_NAME if kind in allowed]
 
 
-def lay_down(state: State, seat: Seat, move: Pay) -> list[Event]:
-    """[ILO-3.2] A card is laid face down: the others learn that it was paid, not its kind."""
+def pay_refused(state: State, seat: Seat, move: Pay) -> Refusal | None:
+    """[ILO-3.1] Another card of the hand, [ILO-3.8] in the order of the kinds, leaving enough to go on with."""
+    decision, card, area = state.pending[-1], state.box.kind_number[move.card], state.areas[seat]
+    assert type(decision) is Paying, "cards are paid for a card"
+    if not area.hand[card]:
+        return Refusal("ILO-3.1", "not_in_hand", {"card": move.card})
+    first = first_payable(area.paid)
+    if card < first:
+        return Refusal("ILO-3.8", "paid_out_of_order", {"card": move.card, "after": KINDS[first]})
+    if card not in payable(state, seat, decision.left):
+        return Refusal("ILO-3.8", "too_few_to_follow", {"card": move.card, "left": decision.left})
+    return None
+
+
+def pay(state: State, seat: Seat, move: Pay) -> list[Event]:
+    """[ILO-3.1] A card of the price; [ILO-3.2] laid face down: the others do not learn its kind."""
     decision = state.pending.pop()
     assert type(decision) is Paying, "cards are paid for a card"
     area, kind, left = state.areas[seat], state.box.kind_number[move.card], decision.left - 1

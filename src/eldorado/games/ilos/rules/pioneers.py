@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.core.game import Seat
-from eldorado.games.ilos.box import BUILDING, GOLD, RESOURCES_BY_NAME
-from eldorado.games.ilos.components import PLANTED, RESOURCES
-from eldorado.games.ilos.events import (
-    Event,
-    FortBuilt,
-    MineOpened,
-    PlantationFounded,
-    PostBuilt,
-    RuinsSearched,
-)
-from eldorado.games.ilos.moves import (
-    Aim,
-    Aiming,
-    Fortify,
-    Settle,
-    Trade,
-)
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.ilos.box import BUILDING, GOLD, GOLD_MINE, PLANTATION, RESOURCES_BY_NAME, RUINS
+from eldorado.games.ilos.components import KINDS, PLANTED, RESOURCES
+from eldorado.games.ilos.events import Event, FortBuilt, MineOpened, PlantationFounded, PostBuilt, RuinsSearched
+from eldorado.games.ilos.moves import Aim, Aiming, Fortify, Settle, Trade
 from eldorado.games.ilos.rules.ending import note_last_pioneer
 from eldorado.games.ilos.rules.payment import ask_payment
 from eldorado.games.ilos.rules.piracy import DEARER, is_protected, price, raided
@@ -29,6 +16,10 @@ from eldorado.games.ilos.state import State
 
 COPIED: Final = tuple(number for number in RESOURCES_BY_NAME if RESOURCES[number] in PLANTED)
 """[ILO-4.8] What a trading post may copy, in the order in which moves are listed."""
+RULE_OF: Final = {PLANTATION: "ILO-4.4", GOLD_MINE: "ILO-4.5", BUILDING: "ILO-4.6", RUINS: "ILO-4.9"}
+"""The rule of each card that lands a pioneer."""
+ANY_PRICE: Final = 1000
+"""More cards than there are."""
 
 
 def taken(state: State) -> int:
@@ -100,14 +91,99 @@ def legal_buildings(state: State, seat: Seat) -> list[Fortify | Trade]:
     return [*[box.fortify[site] for site in sites], *trades]
 
 
-def aim_pioneer(state: State, seat: Seat, move: Settle | Fortify | Trade) -> None:
+# Why not
+
+
+def pioneer_card_refused(state: State, seat: Seat, card: int) -> Refusal:
+    """[ILO-4.15] No pioneer or building, or no target that can be paid for."""
+    return _pieces_refused(state, seat, card) or _targets_refused(state, seat, card)
+
+
+def _pieces_refused(state: State, seat: Seat, card: int) -> Refusal | None:
+    """[ILO-4.12] Pioneers and buildings are limited."""
+    if not pioneers_left(state, seat):
+        return Refusal("ILO-4.12", "no_pioneer_left")
+    if card == BUILDING and not buildings_left(state):
+        return Refusal("ILO-4.12", "no_building_left")
+    return None
+
+
+def _targets_refused(state: State, seat: Seat, card: int) -> Refusal:
+    """[ILO-4.15] Too few ships, no free slot where they are, or none that can be paid for."""
+    area, kind = state.areas[seat], KINDS[card]
+    near, need = within_reach(state, seat, card, ANY_PRICE), state.box.costs[card].ships
+    if not near and not any(area.ships.count(island) >= need for island in area.ships):
+        return Refusal("ILO-4.15", "too_few_ships", {"card": kind, "need": need})
+    free = numbers(near & state.box.targets[card] & ~taken(state))
+    if not free:
+        return Refusal(RULE_OF[card], "no_free_slot", {"card": kind})
+    due = min(price(state, seat, card, state.island[state.box.slot_part[slot]]) for slot in free)
+    return _too_dear(state, card, due, sum(area.hand) - 1)
+
+
+def _too_dear(state: State, card: int, due: int, cards: int) -> Refusal:
+    """[ILO-4.15] The plain price is more than the hand holds, [ILO-5.1] or the pirated one."""
+    pirated = due > state.box.costs[card].cards
+    values: dict[str, int | str] = {"card": KINDS[card], "price": due, "cards": cards}
+    return Refusal("ILO-5.1", "too_dear_for_pirates", values) if pirated else Refusal("ILO-4.15", "too_dear", values)
+
+
+def settle_refused(state: State, seat: Seat, move: Settle | Fortify | Trade) -> Refusal | None:
+    """[ILO-4.4] [ILO-4.5] [ILO-4.6] [ILO-4.9] A free icon of the card's kind, in play, with ships and cards enough."""
+    box, card = state.box, aimed_card(state)
+    slot = box.slot_number[move.tile, move.slot]
+    island = state.island[box.slot_part[slot]]
+    values: dict[str, int | str] = {"tile": move.tile, "slot": move.slot, "card": KINDS[card]}
+    if island < 0:
+        return Refusal("ILO-4.13", "slot_not_in_play", values)
+    if not box.targets[card] >> slot & 1:
+        return Refusal(RULE_OF[card], "other_icon", {**values, "icon": box.icon[slot]})
+    if taken(state) >> slot & 1:
+        return Refusal("ILO-4.11", "slot_taken", values)
+    return _island_refused(state, seat, card, island)
+
+
+def aimed_card(state: State) -> int:
+    """[ILO-3.8] The card whose target is being chosen."""
+    decision = state.pending[-1]
+    assert type(decision) is Aiming, "targets are those of a card"
+    return state.box.kind_number[decision.card]
+
+
+def _island_refused(state: State, seat: Seat, card: int, island: int) -> Refusal | None:
+    """[ILO-4.15] Enough own ships at its coasts, [ILO-4.14] none in lairs; and the price, there."""
+    area, need = state.areas[seat], state.box.costs[card].ships
+    have = area.ships.count(island)
+    if have < need:
+        return Refusal("ILO-4.15", "too_few_ships_there", {"card": KINDS[card], "need": need, "have": have})
+    due = price(state, seat, card, island)
+    return _too_dear(state, card, due, sum(area.hand)) if due > sum(area.hand) else None
+
+
+def trade_refused(state: State, seat: Seat, move: Trade) -> Refusal | None:
+    """[ILO-4.8] A trading post copies ebony, dye or spices that somebody works on the island; never gold."""
+    if move.resource not in PLANTED:
+        return Refusal("ILO-4.8", "gold_not_copied")
+    refusal = settle_refused(state, seat, move)
+    if refusal is not None:
+        return refusal
+    at_work = worked(state, state.box.slot_number[move.tile, move.slot])
+    if RESOURCES.index(move.resource) in at_work:
+        return None
+    return Refusal("ILO-4.8", "not_worked_there", {"resource": move.resource})
+
+
+# The step of choosing
+
+
+def aim_pioneer(state: State, seat: Seat, move: Settle | Fortify | Trade) -> list[Event]:
     """[ILO-3.8] Where the pioneer is to land; then the price of that place is to be paid."""
     decision = state.pending.pop()
     assert type(decision) is Aiming, "a pioneer lands by a card"
     box = state.box
     island = state.island[box.slot_part[box.slot_number[move.tile, move.slot]]]
     due = price(state, seat, box.kind_number[decision.card], island)
-    ask_payment(state, seat, decision.card, (move,), due)
+    return ask_payment(state, seat, decision.card, (move,), due)
 
 
 # The effects

@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.box import SHIP
-from eldorado.games.ilos.events import (
-    Event,
-    ShipDocked,
-    ShipLurked,
-    TileLaid,
-)
-from eldorado.games.ilos.moves import (
-    LAUNCH,
-    SHOWING,
-    Aim,
-    Aiming,
-    Discover,
-    Dock,
-    Fetch,
-    Launch,
-    Leave,
-    Lurk,
-    Manning,
-    Mooring,
-    Ship,
-)
+from eldorado.games.ilos.components import KINDS
+from eldorado.games.ilos.events import Event, ShipDocked, ShipLurked, TileLaid
 from eldorado.games.ilos.rules.payment import ask_payment
 from eldorado.games.ilos.rules.tiles import any_fits, islands, islands_of, lay_tile, legal_discoveries
 from eldorado.games.ilos.state import Area, State
@@ -60,107 +42,190 @@ def can_sail(state: State, seat: Seat) -> bool:
     return len(islands(state)) > 1 or bool(free_lairs(state)) or any_fits(state)
 
 
-def legal_sailings(state: State, seat: Seat) -> list[Discover | Dock | Lurk]:
+def legal_sailings(state: State, seat: Seat) -> list[m.Discover | m.Dock | m.Lurk]:
     """[ILO-4.1] A new tile, a coast, occupied or not, or a free lair; [ILO-4.2] each island is offered once."""
     box = state.box
     docks = [box.dock[island] for island in islands(state) if can_reach(state, seat, island)]
     return [*legal_discoveries(state), *docks, *[box.lurk[tile] for tile in free_lairs(state)]]
 
 
-def legal_moorings(state: State) -> list[Dock]:
+def legal_moorings(state: State, seat: Seat, now: m.Mooring) -> list[m.Dock]:
     """[ILO-1.8] [ILO-4.1] The coast of an island of the tile that is laid, grown or not."""
-    decision = state.pending[-1]
-    assert type(decision) is Mooring, "a ship moors at a tile that is being laid"
-    laid = decision.steps[0]
-    assert type(laid) is Discover, "a ship moors at a tile that is being laid"
+    laid = now.steps[0]
+    assert type(laid) is m.Discover, "a ship moors at a tile that is being laid"
     return [state.box.dock[part] for part in islands_of(state, laid)]
 
 
-def legal_ships(state: State, seat: Seat) -> list[Ship]:
+def legal_ships(state: State, seat: Seat, now: m.Manning) -> list[m.Ship]:
     """[ILO-4.1] One from the reserve, or one in play, even if the reserve is not empty; a move ends elsewhere."""
-    box, area, here = state.box, state.areas[seat], aimed_at(state)
-    ships: list[Ship] = [LAUNCH] if reserve(state, seat) else []
+    box, area, here = state.box, state.areas[seat], aimed_at(state, now)
+    ships: list[m.Ship] = [m.LAUNCH] if reserve(state, seat) else []
     ships += [box.fetch[island] for island in sorted(set(area.ships)) if island != here]
     return [*ships, *[box.leave[tile] for tile in area.lairs]]
 
 
-def aimed_at(state: State) -> int:
+def aimed_at(state: State, now: m.Manning) -> int:
     """[ILO-4.1] The island a ship is sent to; −1 for a lair, and for a new tile, which always counts as a move."""
+    first = now.steps[0]
+    return state.box.part_number[first.tile, first.part] if type(first) is m.Dock else -1
+
+
+# Why not
+
+
+def ship_card_refused(state: State, seat: Seat) -> Refusal:
+    """[ILO-4.15] The price of a ship card, or somewhere to sail to."""
+    spare, due = sum(state.areas[seat].hand) - 1, state.box.costs[SHIP].cards
+    if spare < due:
+        return Refusal("ILO-4.15", "too_dear", {"card": KINDS[SHIP], "price": due, "cards": spare})
+    assert not can_sail(state, seat), "a ship card that can be paid has nowhere to go"
+    return Refusal("ILO-2.4", "nowhere_to_sail")
+
+
+def dock_refused(state: State, seat: Seat, move: m.Dock) -> Refusal | None:
+    """[ILO-4.1] To an island in play where a ship can come from elsewhere; to one of the tile that is laid."""
     decision = state.pending[-1]
-    assert type(decision) is Manning, "a ship is chosen for where it is to sail"
-    first = decision.steps[0]
-    return state.box.part_number[first.tile, first.part] if type(first) is Dock else -1
+    if type(decision) is m.Mooring:
+        return _mooring_refused(state, decision, move)
+    if type(decision) is m.Founding and (not state.laid or any_fits(state)):
+        return Refusal("ILO-1.8", "tile_comes_first")
+    refusal = _name_refused(state, move)
+    if refusal is not None or type(decision) is m.Founding:
+        return refusal
+    reached = can_reach(state, seat, state.box.part_number[move.tile, move.part])
+    return None if reached else Refusal("ILO-4.1", "all_ships_there", {"tile": move.tile, "part": move.part})
+
+
+def _mooring_refused(state: State, decision: m.Mooring, move: m.Dock) -> Refusal | None:
+    """[ILO-1.8] [ILO-4.1] At an island of the tile that is laid; [ILO-4.2] each is offered once."""
+    laid = decision.steps[0]
+    assert type(laid) is m.Discover, "a ship moors at a tile that is being laid"
+    if move.tile != laid.tile:
+        rule = "ILO-1.8" if decision.card is None else "ILO-4.1"
+        return Refusal(rule, "not_on_this_tile", {"tile": laid.tile})
+    if move in legal_moorings(state, decision.seat, decision):
+        return None
+    return Refusal("ILO-4.2", "one_island", {"tile": move.tile, "part": move.part})
+
+
+def _name_refused(state: State, move: m.Dock | m.Fetch) -> Refusal | None:
+    """[ILO-4.2] An island in play is named by its first-laid part."""
+    part = state.box.part_number[move.tile, move.part]
+    island = state.island[part]
+    if island < 0:
+        return Refusal("ILO-4.1", "island_not_in_play", {"tile": move.tile, "part": move.part})
+    if island != part:
+        tile, number = state.box.part_name[island]
+        return Refusal("ILO-4.2", "named_otherwise", {"tile": tile, "part": number})
+    return None
+
+
+def lurk_refused(state: State, seat: Seat, move: m.Lurk) -> Refusal | None:
+    """[ILO-4.3] A free lair, on a tile in play."""
+    values: dict[str, int | str] = {"tile": move.tile}
+    if move.tile not in state.box.lurk:
+        return Refusal("ILO-4.3", "no_lair", values)
+    if move.tile in free_lairs(state):
+        return None
+    in_play = any(laid.tile == move.tile for laid in state.laid)
+    return Refusal("ILO-4.3", "lair_taken" if in_play else "lair_not_in_play", values)
+
+
+def launch_refused(state: State, seat: Seat, move: m.Launch) -> Refusal | None:
+    """[ILO-4.12] No sixth ship."""
+    return None if reserve(state, seat) else Refusal("ILO-4.12", "no_ship_left")
+
+
+def fetch_refused(state: State, seat: Seat, move: m.Fetch) -> Refusal | None:
+    """[ILO-4.1] An own ship, which ends elsewhere."""
+    refusal = _name_refused(state, move)
+    if refusal is not None:
+        return refusal
+    island, values = state.box.part_number[move.tile, move.part], {"tile": move.tile, "part": move.part}
+    if island not in state.areas[seat].ships:
+        return Refusal("ILO-4.1", "no_own_ship_there", dict(values))
+    decision = state.pending[-1]
+    assert type(decision) is m.Manning, "a ship is chosen for where it is to sail"
+    there = island == aimed_at(state, decision)
+    return Refusal("ILO-4.1", "must_end_elsewhere", dict(values)) if there else None
+
+
+def leave_refused(state: State, seat: Seat, move: m.Leave) -> Refusal | None:
+    """[ILO-4.3] A ship in a lair is moved by its owner only."""
+    mine = move.tile in state.areas[seat].lairs
+    return None if mine else Refusal("ILO-4.3", "no_own_pirate_there", {"tile": move.tile})
 
 
 # The steps of choosing
 
 
-def aim_ship(state: State, seat: Seat, move: Discover | Dock | Lurk) -> None:
+def aim_ship(state: State, seat: Seat, move: m.Discover | m.Dock | m.Lurk) -> list[Event]:
     """[ILO-3.8] Where to, said step by step: the tile and its island, or an island, or a lair; then which ship."""
     decision = state.pending.pop()
-    assert type(decision) is Aiming or type(decision) is Mooring, "a ship card says where it sails"
+    assert type(decision) is m.Aiming or type(decision) is m.Mooring, "a ship card says where it sails"
     card = decision.card
-    steps: tuple[Aim, ...] = (*decision.steps, move) if type(decision) is Mooring else (move,)
+    steps: tuple[m.Aim, ...] = (*decision.steps, move) if type(decision) is m.Mooring else (move,)
     assert card is not None, "in set-up no card is played"
-    state.pending.append(Mooring(seat, card, steps) if type(move) is Discover else Manning(seat, card, steps))
+    state.pending.append(m.Mooring(seat, card, steps) if type(move) is m.Discover else m.Manning(seat, card, steps))
+    return []
 
 
-def choose_ship(state: State, seat: Seat, move: Ship) -> None:
+def choose_ship(state: State, seat: Seat, move: m.Ship) -> list[Event]:
     """[ILO-3.8] Which ship sails; then its price is to be paid."""
     decision = state.pending.pop()
-    assert type(decision) is Manning, "a ship is chosen for where it is to sail"
-    ask_payment(state, seat, decision.card, (*decision.steps, move), state.box.costs[SHIP].cards)
+    assert type(decision) is m.Manning, "a ship is chosen for where it is to sail"
+    return ask_payment(state, seat, decision.card, (*decision.steps, move), state.box.costs[SHIP].cards)
 
 
 # The effect
 
 
-def sail(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:
+def sail(state: State, seat: Seat, steps: tuple[m.Aim, ...], events: list[Event]) -> None:
     """[ILO-4.1] The ship reaches the coast, the new tile or the lair; [ILO-4.16] it counts from now on."""
     *aims, ship = steps
-    assert isinstance(ship, Launch | Fetch | Leave), "the last step names the ship"
+    assert isinstance(ship, m.Launch | m.Fetch | m.Leave), "the last step names the ship"
     weigh_anchor(state, state.areas[seat], ship)
     match aims:
-        case [Discover() as laid, Dock() as coast]:
+        case [m.Discover() as laid, m.Dock() as coast]:
             discover(state, seat, laid, events)
             dock(state, seat, coast, ship, events)
-        case [Dock() as coast]:
+        case [m.Dock() as coast]:
             dock(state, seat, coast, ship, events)
-        case [Lurk(tile)]:
+        case [m.Lurk(tile)]:
             lurk(state, seat, tile, ship, events)
         case _:
             raise AssertionError("a ship sails to a tile, a coast or a lair")
 
 
-def weigh_anchor(state: State, area: Area, ship: Ship) -> None:
+def weigh_anchor(state: State, area: Area, ship: m.Ship) -> None:
     """[ILO-4.3] A ship leaves its coast or its lair only by its owner's ship card."""
     match ship:
-        case Fetch(tile, part):
+        case m.Fetch(tile, part):
             left = list(area.ships)
             left.remove(state.box.part_number[tile, part])
             area.ships = tuple(left)
-        case Leave(tile):
+        case m.Leave(tile):
             area.lairs = tuple([other for other in area.lairs if other != tile])
-        case Launch():
+        case m.Launch():
             pass
 
 
-def discover(state: State, seat: Seat, laid: Discover, events: list[Event]) -> None:
+def discover(state: State, seat: Seat, laid: m.Discover, events: list[Event]) -> None:
     """[ILO-1.3] A tile of the row is laid; it is replaced at once, while the stock lasts."""
     lay_tile(state, laid)
     events.append(TileLaid(seat, laid.tile, laid.q, laid.r, laid.turn))
     if state.stock:
-        state.pending.append(SHOWING)
+        state.pending.append(m.SHOWING)
 
 
-def dock(state: State, seat: Seat, coast: Dock, ship: Ship, events: list[Event]) -> None:
+def dock(state: State, seat: Seat, coast: m.Dock, ship: m.Ship, events: list[Event]) -> None:
     """[ILO-4.2] Any number of ships fits a coast; a ship is at an island, not at a spot."""
     area, island = state.areas[seat], state.island[state.box.part_number[coast.tile, coast.part]]
     area.ships = tuple(sorted((*area.ships, island)))
     events.append(ShipDocked(seat, *state.box.part_name[island], ship))
 
 
-def lurk(state: State, seat: Seat, tile: int, ship: Ship, events: list[Event]) -> None:
+def lurk(state: State, seat: Seat, tile: int, ship: m.Ship, events: list[Event]) -> None:
     """[ILO-4.3] One ship a lair; no presence nearby is needed."""
     area = state.areas[seat]
     area.lairs = tuple(sorted((*area.lairs, tile)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.ilos.geometry import BACK, EDGES, STEPS, cell
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.ilos.geometry import BACK, EDGES, STEPS, cell, is_on_map
 from eldorado.games.ilos.moves import Discover
 from eldorado.games.ilos.state import State
 
@@ -31,6 +32,47 @@ def any_fits(state: State) -> bool:
     """[ILO-2.4] Whether some tile of the row fits somewhere; otherwise there is nothing to discover."""
     shores = set(state.frontier.values())
     return any([not shores.isdisjoint(state.box.fits[tile]) for tile in state.row])
+
+
+def discover_refused(state: State, seat: Seat, move: Discover) -> Refusal | None:
+    """[ILO-1.3] A tile of the row, [ILO-2.1] beside the map, [ILO-2.2] where its edges match and an island grows."""
+    if move.tile not in state.row:
+        return Refusal("ILO-1.3", "tile_not_in_row", {"tile": move.tile})
+    if move.turn not in EDGES:
+        return Refusal("ILO-2.1", "unknown_turn", {"turn": move.turn})
+    if not state.laid:
+        return _first_refused(move)
+    if not is_on_map(move.q, move.r):
+        return _at("ILO-2.1", "cell_apart", move)
+    place = cell(move.q, move.r)
+    if place in state.lies:
+        return _at("ILO-2.1", "cell_taken", move)
+    shore = state.frontier.get(place)
+    return _at("ILO-2.1", "cell_apart", move) if shore is None else _shore_refused(state, move, shore)
+
+
+def _at(rule: str, reason: str, move: Discover) -> Refusal:
+    return Refusal(rule, reason, {"tile": move.tile, "q": move.q, "r": move.r})
+
+
+def _first_refused(move: Discover) -> Refusal | None:
+    """[ILO-1.10] The first tile lies in the middle, unturned."""
+    if (move.q, move.r, move.turn) == (0, 0, 0):
+        return None
+    return Refusal("ILO-1.10", "first_tile_elsewhere", {"tile": move.tile})
+
+
+def _shore_refused(state: State, move: Discover, shore: int) -> Refusal | None:
+    """[ILO-2.2] Land to land, sea to sea, some land to land; [ILO-2.1] turns that look alike are one choice."""
+    box, known, met = state.box, shore >> 6, shore & 63
+    land = box.land[move.tile * 6 + move.turn]
+    if land & known != met:
+        return _at("ILO-2.2", "edges_differ", move)
+    if not land & met:
+        return _at("ILO-2.2", "no_island_grows", move)
+    faces = box.faces[move.tile * 6 + move.turn]
+    least = next(turn for turn in EDGES if box.faces[move.tile * 6 + turn] == faces)
+    return None if least == move.turn else Refusal("ILO-2.1", "looks_alike", {"tile": move.tile, "turn": least})
 
 
 def lay_tile(state: State, move: Discover) -> None:

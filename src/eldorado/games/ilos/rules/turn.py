@@ -2,43 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from eldorado.core.game import Seat
-from eldorado.games.ilos.box import BY_NAME, MARKET, SHIP
-from eldorado.games.ilos.events import (
-    CardPlayed,
-    Event,
-    Produced,
-    RoundBegan,
-    TurnBegan,
-)
-from eldorado.games.ilos.moves import (
-    END,
-    Aim,
-    Discover,
-    Dock,
-    End,
-    Fetch,
-    Fortify,
-    Launch,
-    Leave,
-    Lurk,
-    Pay,
-    Paying,
-    Play,
-    Raise,
-    Settle,
-    Trade,
-)
+from eldorado.core.game import Refusal, Seat
+from eldorado.games.ilos.box import BUILDING, BY_NAME, MARKET, SHIP
+from eldorado.games.ilos.events import CardPlayed, Event, Produced, RoundBegan, TurnBegan
+from eldorado.games.ilos.moves import END, Acting, Aiming, End, Paying, Play, Target
 from eldorado.games.ilos.rules.drawing import ask_draw, cards_a_turn
 from eldorado.games.ilos.rules.ending import end_game, is_over
-from eldorado.games.ilos.rules.market import aim_market, raise_price, sellable
+from eldorado.games.ilos.rules.market import legal_raises, market_refused, raise_price, sellable
 from eldorado.games.ilos.rules.memory import forget_played
-from eldorado.games.ilos.rules.payment import bury, lay_down
-from eldorado.games.ilos.rules.pioneers import aim_pioneer, build, open_slots, settle
-from eldorado.games.ilos.rules.ships import aim_ship, can_sail, choose_ship, sail
+from eldorado.games.ilos.rules.payment import bury
+from eldorado.games.ilos.rules.pioneers import (
+    build,
+    legal_buildings,
+    legal_settlings,
+    open_slots,
+    pioneer_card_refused,
+    settle,
+)
+from eldorado.games.ilos.rules.ships import can_sail, legal_sailings, sail, ship_card_refused
 from eldorado.games.ilos.state import NOBODY, State
 
 # Actions
@@ -53,10 +37,22 @@ def is_playable(state: State, seat: Seat, card: int) -> bool:
     return bool(open_slots(state, seat, card, sum(state.areas[seat].hand) - 1))
 
 
-def legal_actions(state: State, seat: Seat) -> list[Play | End]:
+def legal_actions(state: State, seat: Seat, now: Acting) -> list[Play | End]:
     """[ILO-3.1] Any number of cards, or none."""
     hand, play = state.areas[seat].hand, state.box.play
     return [*[play[card] for card in BY_NAME if hand[card] and is_playable(state, seat, card)], END]
+
+
+def play_refused(state: State, seat: Seat, move: Play) -> Refusal | None:
+    """[ILO-3.1] A card of the hand, [ILO-4.15] which has a target that can be paid for."""
+    card = state.box.kind_number[move.card]
+    if not state.areas[seat].hand[card]:
+        return Refusal("ILO-3.1", "not_in_hand", {"card": move.card})
+    if is_playable(state, seat, card):
+        return None
+    if card == SHIP:
+        return ship_card_refused(state, seat)
+    return market_refused(state, seat) if card == MARKET else pioneer_card_refused(state, seat, card)
 
 
 def take_up(state: State, seat: Seat, move: Play) -> list[Event]:
@@ -68,44 +64,32 @@ def take_up(state: State, seat: Seat, move: Play) -> list[Event]:
     return []
 
 
-AIMS: Final[dict[type[Aim], Callable[[State, Seat, Any], None]]] = {
-    Discover: aim_ship,
-    Dock: aim_ship,
-    Lurk: aim_ship,
-    Launch: choose_ship,
-    Fetch: choose_ship,
-    Leave: choose_ship,
-    Settle: aim_pioneer,
-    Fortify: aim_pioneer,
-    Trade: aim_pioneer,
-    Raise: aim_market,
-}
+def legal_aims(state: State, seat: Seat, now: Aiming) -> Sequence[Target]:
+    """[ILO-4.15] The targets of the card that is being played."""
+    card = state.box.kind_number[now.card]
+    if card == SHIP:
+        return legal_sailings(state, seat)
+    if card == MARKET:
+        return legal_raises(state, seat)
+    return legal_buildings(state, seat) if card == BUILDING else legal_settlings(state, seat, card)
+
+
+def is_of_card(now: Aiming, move: Target) -> bool:
+    """[ILO-3.8] Whether the card that is being played does such a thing."""
+    return now.card in move.cards
+
 
 EFFECTS: Final = (sail, settle, settle, build, settle, raise_price)
 """What each kind of card does, in the order of the kinds."""
 
 
-def aim(state: State, seat: Seat, move: Aim) -> list[Event]:
-    """[ILO-3.8] A step of saying what the card does, and where."""
-    AIMS[type(move)](state, seat, move)
-    return carry_out(state, seat, [])
-
-
-def pay(state: State, seat: Seat, move: Pay) -> list[Event]:
-    """[ILO-3.1] A card of the price; with the last one the action is carried out."""
-    return carry_out(state, seat, lay_down(state, seat, move))
-
-
-def carry_out(state: State, seat: Seat, events: list[Event]) -> list[Event]:
+def carry_out(state: State, paid: Paying, events: list[Event]) -> None:
     """[ILO-3.1] Once all is paid the card lies face up on the discard pile, and takes effect."""
-    decision = state.pending[-1]
-    if type(decision) is Paying and not decision.left:
-        state.pending.pop()
-        card = state.box.kind_number[decision.card]
-        events.append(CardPlayed(seat, decision.card, bury(state, seat)))
-        state.open[card] += 1
-        EFFECTS[card](state, seat, decision.steps, events)
-    return events
+    state.pending.pop()
+    card = state.box.kind_number[paid.card]
+    events.append(CardPlayed(paid.seat, paid.card, bury(state, paid.seat)))
+    state.open[card] += 1
+    EFFECTS[card](state, paid.seat, paid.steps, events)
 
 
 # Production and draw
@@ -131,17 +115,24 @@ def produce(state: State, seat: Seat, events: list[Event]) -> None:
 # From turn to turn
 
 
-def go_on(state: State, events: list[Event]) -> list[Event]:
-    """[ILO-3.7] When nothing is pending, the next player to the left has a turn, or the game is over."""
-    if state.pending:
-        return events
+def go_on(state: State, events: list[Event]) -> None:
+    """[ILO-3.1] A card that is paid takes effect; [ILO-3.7] when nothing is pending, the next player has a turn."""
+    if not state.pending:
+        next_turn(state, events)
+    else:
+        decision = state.pending[-1]
+        if type(decision) is Paying and not decision.left:
+            carry_out(state, decision, events)
+
+
+def next_turn(state: State, events: list[Event]) -> None:
+    """[ILO-3.7] The next player to the left, [ILO-6.1] unless the round is over and the game with it."""
     first = state.turn == NOBODY
     seat = state.starter if first else Seat((state.turn + 1) % len(state.areas))
     if seat == state.starter and not first and is_over(state):
         end_game(state, events)
     else:
         begin_turn(state, seat, events)
-    return events
 
 
 def begin_turn(state: State, seat: Seat, events: list[Event]) -> None:
