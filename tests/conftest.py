@@ -1,10 +1,41 @@
-"""How the tests are shared out among workers."""
+"""The seed of a run, and how its tests are shared out among workers."""
 
 from __future__ import annotations
 
 import os
 
 import pytest
+from hypothesis import settings
+
+from tests.seeds import VARIABLE, run_seed
+
+settings.register_profile("eldorado", derandomize=False, print_blob=True, deadline=None)
+settings.load_profile("eldorado")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the seed before any worker starts: they take it over from the environment."""
+    try:
+        seed = run_seed()
+    except ValueError as error:
+        raise pytest.UsageError(str(error)) from None
+    if not config.getoption("hypothesis_seed", None):
+        config.option.hypothesis_seed = str(seed)
+
+
+def pytest_report_header() -> str:
+    return told_seed()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Where there is no header, or it has long scrolled by, a failure still says how to meet it again."""
+    if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
+        terminalreporter.line(told_seed())
+
+
+def told_seed() -> str:
+    return f"random games: {VARIABLE}={run_seed()} plays those of this run again"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -15,13 +15,14 @@ from eldorado.bots.tactics.cibola.outlook import Outlook, majority_chances
 from eldorado.core.game import AnyGame, draw
 from eldorado.games.cibola.moves import Bid, Options
 from eldorado.sim import simulate
+from tests.seeds import luck
 
 PLAYERS = [(name, bot) for name in NAMES for bot in bots.available(load(name))]
 
 
-def positions(game: AnyGame, seats: int, count: int, seed: int) -> list[Any]:
+def positions(game: AnyGame, seats: int, count: int, rng: Random) -> list[Any]:
     """States from random games in which a seat, not chance, is asked."""
-    rng, found = Random(seed), list[Any]()
+    found = list[Any]()
     while len(found) < count:
         state = game.setup(seats)
         while actors := game.actors(state):
@@ -38,7 +39,7 @@ def test_a_bot_answers_legally_wherever_it_is_asked(name: str, bot: str) -> None
     game = load(name)
     player = bots.load(bot, game)
     for seats in game.seats:
-        for number, state in enumerate(positions(game, seats, 200, seats)):
+        for number, state in enumerate(positions(game, seats, 200, luck(f"{name} {bot} {seats}"))):
             for seat in game.actors(state):
                 move = bots.answer(game, state, seat, player, Random(number))
                 assert game.explain(state, seat, move) is None
@@ -48,7 +49,7 @@ def test_a_bot_answers_legally_wherever_it_is_asked(name: str, bot: str) -> None
 def test_a_bot_does_not_change_the_state_it_is_asked_about(name: str, bot: str) -> None:
     game = load(name)
     player = bots.load(bot, game)
-    for state in positions(game, game.seats[-1], 50, 3):
+    for state in positions(game, game.seats[-1], 50, luck(f"{name} {bot} unchanged")):
         before = game.copy(state)
         bots.answer(game, state, game.actors(state)[0], player, Random(1))
         assert state == before
@@ -60,7 +61,7 @@ def test_a_bot_decides_the_same_whatever_it_cannot_know(bot: str) -> None:
     game: AnyGame = load("cibola")
     player = bots.load(bot, game)
     compared = 0
-    for state in positions(game, 3, 200, 9):
+    for state in positions(game, 3, 300, luck(f"{bot} cannot know")):
         waiting = game.actors(state)
         if len(waiting) < 2:
             continue
@@ -84,7 +85,7 @@ def test_a_bot_is_given_an_imagined_world_and_never_the_state(bot: str) -> None:
         seen.append(world)
         return bots.load(bot, game).choose(game, world, seat, rng)
 
-    state = positions(game, 4, 1, 5)[0]
+    state = positions(game, 4, 1, luck(f"{bot} is given"))[0]
     bots.answer(game, state, game.actors(state)[0], bots.Bot("spy", spy), Random(2))
     assert seen[0] is not state
 
@@ -99,10 +100,10 @@ def test_greedy_does_not_always_bid_the_same() -> None:
     game: AnyGame = load("cibola")
     greedy = bots.load("greedy", game)
     varied = 0
-    for state in positions(game, 4, 200, 11):
+    for state in positions(game, 4, 200, luck("greedy varies")):
         seat = game.actors(state)[0]
         if len(game.actors(state)) > 1:
-            varied += len({bots.answer(game, state, seat, greedy, Random(luck)) for luck in range(8)}) > 1
+            varied += len({bots.answer(game, state, seat, greedy, Random(number)) for number in range(8)}) > 1
     assert varied > 10
 
 
@@ -121,7 +122,7 @@ def test_a_game_without_tactics_has_no_greedy() -> None:
 
 def test_the_bids_a_bot_is_shown_are_imagined() -> None:
     game: AnyGame = load("cibola")
-    state = next(state for state in positions(game, 4, 200, 9) if len(game.actors(state)) == 4)
+    state = next(state for state in positions(game, 4, 200, Random(9)) if len(game.actors(state)) == 4)
     game.perform(state, Seat(0), Bid(1))
     shown: set[int] = set()
 
@@ -129,8 +130,8 @@ def test_the_bids_a_bot_is_shown_are_imagined() -> None:
         shown.add(world.areas[0].choice)
         return game.legal(world, seat)[0]
 
-    for luck in range(60):
-        bots.answer(game, state, Seat(1), bots.Bot("spy", spy), Random(luck))
+    for number in range(60):
+        bots.answer(game, state, Seat(1), bots.Bot("spy", spy), Random(number))
     assert shown == set(range(state.areas[0].held + 1))
 
 
@@ -141,7 +142,7 @@ def test_greedy_plays_where_explorers_are_hidden() -> None:
 
 def test_greedy_gives_every_bid_a_chance_and_no_more_than_it_holds() -> None:
     game: AnyGame = load("cibola")
-    for state in positions(game, 4, 200, 21):
+    for state in positions(game, 4, 200, luck("greedy's chances")):
         seat = game.actors(state)[-1]
         legal = game.legal(state, seat)
         if type(legal[0]) is Bid:

@@ -16,6 +16,7 @@ from eldorado.server.limits import UNLIMITED
 from eldorado.server.problems import STATUS
 from eldorado.server.sockets import Connection
 from eldorado.server.table import Table
+from tests.seeds import luck
 from tests.server.house import HomeBots, House, at_table
 
 pytestmark = pytest.mark.anyio
@@ -126,7 +127,7 @@ def unchanged(table: Table, before: tuple[Any, ...]) -> bool:
 
 
 async def test_a_hundred_thousand_messages(database: str) -> None:
-    rng = Random(20_261_115)
+    rng = luck("fuzz messages")
     async with House(database, limits=UNLIMITED, bots=Idlers()) as house:
         opened, sockets = await at_table(house)
         for socket in sockets:
@@ -172,7 +173,7 @@ async def test_a_hundred_thousand_messages(database: str) -> None:
 
 
 async def test_a_real_socket_stays_usable(database: str) -> None:
-    rng = Random(7)
+    rng = luck("fuzz socket")
     async with House(database, limits=UNLIMITED) as house:
         _, [anna, *_] = await at_table(house)
         for number in range(1500):
@@ -207,7 +208,7 @@ def seeds_of_posts(table: str, token: str) -> list[tuple[str, Any]]:
 
 
 async def test_thousands_of_requests(database: str) -> None:
-    rng = Random(3)
+    rng = luck("fuzz requests")
     async with House(database, limits=UNLIMITED) as house:
         opened, [anna, *_] = await at_table(house)
         stranger = house.browser("10.0.0.44")

@@ -24,16 +24,18 @@ from eldorado.games.ilos.rules.setup import setup
 from eldorado.games.ilos.state import State
 from tests.conformance.test_games import digest
 from tests.games.ilos.positions import met
+from tests.seeds import seeds
 
 GAMES = int(os.environ.get("ELDORADO_ILOS_GAMES", "3"))
 """Random games a seat count with every check of the contract at every fourth state."""
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("number", range(GAMES))
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_random_games_hold_to_the_contract(seats: int, seed: int) -> None:
-    options = Options(round_limit=60 if seed % 3 == 0 else 7, open_stocks=seed % 3 == 2)
-    check_playout(GAME, seats, seed, options, deep=4)
+def test_random_games_hold_to_the_contract(seats: int, number: int) -> None:
+    options = Options(round_limit=60 if number % 3 == 0 else 7, open_stocks=number % 3 == 2)
+    for seed in seeds(f"ilos {seats} {number}", 1):
+        check_playout(GAME, seats, seed, options, deep=4)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -17,6 +17,7 @@ from eldorado.games.inka.moves import Haul, Lay, Move, Options, Shift, Shifting
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.state import NOWHERE, State
 from tests.games.inka.positions import check_clear
+from tests.seeds import luck, seeds
 
 GAMES = int(os.environ.get("ELDORADO_INKA_GAMES", "1002"))
 """Random games in which nothing may overlap."""
@@ -33,7 +34,7 @@ def step(state: State, rng: Random) -> Move:
 @pytest.mark.parametrize("sweep", ["strict", "lenient"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_rhombus_ever_overlaps_another_a_pawn_or_the_rim(seats: int, sweep: str) -> None:
-    for seed in range(GAMES // 6):
+    for seed in seeds(f"inka {seats} {sweep}", GAMES // 6):
         rng, state = Random(seed), setup(seats, Options(rotation_sweep=sweep, round_limit=5))  # type: ignore[arg-type]
         while GAME.actors(state):
             bare = pawns(state) & ~covered(state)
@@ -65,7 +66,7 @@ def check_blockades(state: State) -> None:
 
 
 def test_every_move_of_a_rhombus_can_be_taken_back_by_another() -> None:
-    rng, state = Random(5), setup(4, Options(round_limit=3))
+    rng, state = luck("inka way back"), setup(4, Options(round_limit=3))
     checked = 0
     while GAME.actors(state):
         decision = state.pending[-1]
@@ -94,7 +95,8 @@ def check_way_back(state: State, seat: Seat, move: Shift) -> None:
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_games_hold_to_the_contract(seats: int, options: dict[str, object]) -> None:
-    check_playout(GAME, seats, seats, Options(round_limit=3, **options), deep=2)  # type: ignore[arg-type]
+    for seed in seeds(f"inka {seats} {options}", 1):
+        check_playout(GAME, seats, seed, Options(round_limit=3, **options), deep=2)  # type: ignore[arg-type]
 
 
 def test_chance_draws_alone() -> None:

@@ -32,6 +32,7 @@ from eldorado.games.sol.moves import SEARCH, Find, Move, Options
 from eldorado.games.sol.rules.figures import able_at, active, figure_of
 from eldorado.games.sol.state import State
 from tests.games.sol.positions import met
+from tests.seeds import seeds
 
 GAMES = int(os.environ.get("ELDORADO_SOL_GAMES", "1"))
 """Random games with every check at each seat count and agreement."""
@@ -45,7 +46,7 @@ AGREEMENTS = {
 @pytest.mark.parametrize("agreed", AGREEMENTS)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_hold_to_the_contract(seats: int, agreed: str) -> None:
-    for seed in range(GAMES):
+    for seed in seeds(f"sol {seats} {agreed}", GAMES):
         check_playout(GAME, seats, seed, AGREEMENTS[agreed], deep=6)
 
 
@@ -91,9 +92,9 @@ def check_rules(before: State, state: State, events: list[Event]) -> None:
 
 @pytest.mark.parametrize("agreed", AGREEMENTS)
 def test_the_rules_hold_after_every_move_of_random_games(agreed: str) -> None:
-    for seed in range(8):
+    for number, seed in enumerate(seeds(f"sol rules {agreed}", 8)):
         before: State | None = None
-        for state, events in met(2 + seed % 7, 50 + seed, AGREEMENTS[agreed]):
+        for state, events in met(2 + number % 7, seed, AGREEMENTS[agreed]):
             if before is not None:
                 check_rules(before, state, events)
             before = state
