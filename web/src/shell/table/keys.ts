@@ -1,5 +1,5 @@
 /** Single keys at the table; every one is named in the help. */
-import type { Desk } from '../state/desk.svelte';
+import type { TableContext } from '../state/tableContext.svelte';
 import { announce } from '../state/announce.svelte';
 
 const typing = (target: EventTarget | null) =>
@@ -7,36 +7,36 @@ const typing = (target: EventTarget | null) =>
 const pressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary, [role=button], [role=tab]') !== null;
 
-export function tableKeys(event: KeyboardEvent, at: Desk): void {
+export function tableKeys(event: KeyboardEvent, context: TableContext): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (document.querySelector('dialog[open]')) return;
-  if (event.key === 'Enter' && (pressable(event.target) || !at.sitting.picked)) return;
-  const act = actions(at)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (event.key === 'Enter' && (pressable(event.target) || !context.session.picked)) return;
+  const act = actions(context)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
   event.preventDefault();
   act();
 }
 
-function actions(at: Desk): Record<string, () => void> {
+function actions(context: TableContext): Record<string, () => void> {
   return {
-    '?': () => (at.helping = true),
-    l: () => open(at, 'log'),
-    s: () => (at.counted ? open(at, 'score') : (at.scoring = at.message?.table.over === true)),
-    r: () => open(at, 'rules'),
-    t: () => open(at, 'table'),
-    c: () => (at.listing = at.sitting.choices.length > 0),
-    u: () => void at.sitting.undo(),
+    '?': () => (context.helping = true),
+    l: () => open(context, 'log'),
+    s: () => (context.counted ? open(context, 'score') : (context.scoring = context.message?.table.over === true)),
+    r: () => open(context, 'rules'),
+    t: () => open(context, 'table'),
+    c: () => (context.listing = context.session.choices.length > 0),
+    u: () => void context.session.undo(),
     b: () => firstOnBoard(),
     q: () => readQuestion(),
-    Enter: () => void at.sitting.confirm(),
-    Escape: () => (at.past ? at.toNow() : at.sitting.recap ? at.sitting.skipRecap() : at.sitting.pick(null)),
-    '[': () => void at.step(-1),
-    ']': () => void (at.past && at.step(1)),
+    Enter: () => void context.session.confirm(),
+    Escape: () => (context.past ? context.toNow() : context.session.recap ? context.session.skipRecap() : context.session.pick(null)),
+    '[': () => void context.step(-1),
+    ']': () => void (context.past && context.step(1)),
   };
 }
 
-function open(at: Desk, tab: 'log' | 'score' | 'rules' | 'table'): void {
-  at.show(tab);
+function open(context: TableContext, tab: 'log' | 'score' | 'rules' | 'table'): void {
+  context.show(tab);
   requestAnimationFrame(() => document.getElementById(`panel-${tab}`)?.focus());
 }
 

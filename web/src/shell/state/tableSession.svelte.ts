@@ -1,4 +1,4 @@
-/** Sitting at a table: what the server said last, what is picked, what is on its way. */
+/** TableSession at a table: what the server said last, what is picked, what is on its way. */
 import type { Answer } from './socket';
 import type { Ask, Choice, Line, Move, Seat, TableMessage, WhyMessage, WireError } from '../wire';
 import type { Help } from '../contract';
@@ -9,7 +9,7 @@ import { askedSeats, mustConfirm, mySeats, sameMove, stillThere, stillTold } fro
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
-import { Stage, type Scene } from './stage.svelte';
+import { EventPlayback, type PlaybackFrame } from './eventPlayback.svelte';
 import { tone } from './alert';
 
 /** A confirmed move that was not acknowledged yet. */
@@ -30,24 +30,24 @@ interface Plan {
 const RECAP_DWELL = 900;
 const QUIET_AFTER_OWN_MOVE = 4000;
 
-export class Sitting {
+export class TableSession {
   latest = $state.raw<TableMessage | null>(null);
   lines = $state.raw<Line[]>([]);
   picked = $state.raw<Choice | null>(null);
   plan = $state.raw<Plan | null>(null);
   sent = $state.raw<Sent | null>(null);
   /** The move could not be delivered and waits for the link. */
-  stuck = $state(false);
+  undelivered = $state(false);
   link = $state<Link>('connecting');
-  gone = $state<string | null>(null);
+  closed = $state<string | null>(null);
   failed = $state.raw<WireError | 'unreachable' | null>(null);
-  hand = $state<Seat | null>(null);
+  seat = $state<Seat | null>(null);
   curtain = $state(false);
   recap = $state(false);
   why = $state.raw<WhyMessage | null>(null);
   help = $state.raw<Help | null>(null);
   notice = $state('');
-  stage: Stage;
+  playback: EventPlayback;
 
   private socket: TableSocket;
   private version: string | null = null;
@@ -57,14 +57,14 @@ export class Sitting {
 
   constructor(
     readonly id: string,
-    private moving: () => boolean,
+    private animates: () => boolean,
   ) {
-    this.stage = new Stage(() => this.moving() && !still(), (scene) => this.entered(scene));
+    this.playback = new EventPlayback(() => this.animates() && !still(), (frame) => this.onFrame(frame));
     this.socket = new TableSocket((seat, since, notes) => api.socketAddress(id, seat, since, notes, settings.lang), {
-      table: (message) => this.hear(message),
+      table: (message) => this.receive(message),
       link: (link) => (this.link = link),
-      gone: (reason) => (this.gone = reason),
-      version: (version) => this.meet(version),
+      gone: (reason) => (this.closed = reason),
+      version: (version) => this.checkVersion(version),
     });
   }
 
@@ -86,46 +86,46 @@ export class Sitting {
 
   // Coming and going
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     try {
       const first = await api.tableNow(this.id, null);
       const mine = mySeats(first);
       if (mine.length > 1 && settings.curtain && !first.table.over) {
         this.curtain = true;
-        this.take(null);
-      } else this.take(mine.find((seat) => askedSeats(first).includes(seat)) ?? mine[0] ?? null);
+        this.takeSeat(null);
+      } else this.takeSeat(mine.find((seat) => askedSeats(first).includes(seat)) ?? mine[0] ?? null);
     } catch (error) {
       this.failed = error instanceof api.Refused ? error.error : 'unreachable';
     }
   }
 
   leave(): void {
-    this.stage.skip();
+    this.playback.skip();
     this.socket.close();
   }
 
   /** Takes a seat in hand (the curtain is lifted) and sees everything through it, from the beginning. */
-  take(seat: Seat | null): void {
-    this.forget();
-    this.hand = seat;
+  takeSeat(seat: Seat | null): void {
+    this.clear();
+    this.seat = seat;
     if (seat !== null) this.curtain = false;
     this.socket.open(seat);
   }
 
   /** Drops the curtain: nothing of the seat stays on the page. */
-  drop(): void {
+  closeCurtain(): void {
     this.curtain = true;
-    this.hand = null;
-    this.forget();
+    this.seat = null;
+    this.clear();
     void this.socket.letGo();
   }
 
   /** Everything in another language. */
-  retell(): void {
-    if (this.latest) this.take(this.hand);
+  reload(): void {
+    if (this.latest) this.takeSeat(this.seat);
   }
 
-  private forget(): void {
+  private clear(): void {
     this.latest = null;
     this.lines = [];
     this.picked = null;
@@ -135,36 +135,36 @@ export class Sitting {
     this.answered = null;
     this.recap = false;
     this.notice = '';
-    this.stage.skip();
-    this.stage.scene = null;
+    this.playback.skip();
+    this.playback.frame = null;
     hush();
   }
 
-  private meet(version: string): void {
+  private checkVersion(version: string): void {
     if (this.version !== null && this.version !== version && !this.picked && !this.sent) location.reload();
     this.version ??= version;
   }
 
-  // Hearing
+  // What the server says
 
-  private hear(message: TableMessage): void {
-    if (message.seat !== this.hand) return;
+  private receive(message: TableMessage): void {
+    if (message.seat !== this.seat) return;
     const before = this.latest;
     this.latest = message;
     this.lines = [...(before ? stillTold(this.lines, before.n, message.since) : []), ...message.lines];
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
     this.picked = before && before.ask === message.ask ? stillThere(this.picked, message.choices) : null;
-    if (before) this.stage.tell(message);
-    else this.arrive(message);
-    this.callMe(before, message);
-    this.pass(message);
-    if (this.sent && this.stuck) void this.deliver();
-    if (before?.ask !== message.ask) this.goOn();
+    if (before) this.playback.play(message);
+    else this.showFirst(message);
+    this.alertTurn(before, message);
+    this.passDevice(message);
+    if (this.sent && this.undelivered) void this.deliver();
+    if (before?.ask !== message.ask) this.continuePlan();
   }
 
   /** The next move of an answer in several; whatever comes between ends it. */
-  private goOn(): void {
+  private continuePlan(): void {
     const [next, ...rest] = this.plan?.confirmed ? this.plan.rest : [];
     const choice = next && this.choices.find(({ move }) => sameMove(move, next));
     this.plan = choice && this.plan ? { ...this.plan, rest } : null;
@@ -174,46 +174,46 @@ export class Sitting {
   }
 
   /** The first picture: what happened since this seat last looked is told before it. */
-  private arrive(message: TableMessage): void {
-    const seen = Math.max(message.seen ?? 0, lastSeen(this.id, this.hand) ?? 0);
-    if (seen <= 0 || seen >= message.n || this.curtain) this.stage.set({ ...message, lines: [] });
-    else void this.tellSince(seen, message);
+  private showFirst(message: TableMessage): void {
+    const seen = Math.max(message.seen ?? 0, lastSeen(this.id, this.seat) ?? 0);
+    if (seen <= 0 || seen >= message.n || this.curtain) this.playback.show({ ...message, lines: [] });
+    else void this.playSince(seen, message);
   }
 
-  private async tellSince(seen: number, message: TableMessage): Promise<void> {
-    const frames = await api.frames(this.id, this.hand, seen, message.n - 1).catch(() => []);
+  private async playSince(seen: number, message: TableMessage): Promise<void> {
+    const frames = await api.frames(this.id, this.seat, seen, message.n - 1).catch(() => []);
     const latest = this.latest;
-    if (!latest || latest.seat !== message.seat || this.stage.scene) return;
+    if (!latest || latest.seat !== message.seat || this.playback.frame) return;
     const fresh = frames.filter((frame) => frame.n >= seen);
     if (fresh.length > 1) {
       this.recap = true;
-      for (const frame of fresh) this.stage.enqueue({ ...frame, dwell: frame.lines.length ? RECAP_DWELL : 0 });
-      this.stage.enqueue({ ...latest, events: [], lines: [], dwell: 0 });
-      this.stage.go();
-    } else this.stage.set({ ...latest, lines: [] });
+      for (const frame of fresh) this.playback.enqueue({ ...frame, dwell: frame.lines.length ? RECAP_DWELL : 0 });
+      this.playback.enqueue({ ...latest, events: [], lines: [], dwell: 0 });
+      this.playback.start();
+    } else this.playback.show({ ...latest, lines: [] });
   }
 
   skipRecap = (): void => {
     this.recap = false;
-    this.stage.skip();
+    this.playback.skip();
   };
 
-  private entered(scene: Scene): void {
-    announce(...(scene.lines ?? []).map((line) => line.text));
-    if (this.recap && this.stage.coming === 0) this.recap = false;
-    if (!this.recap) this.look();
+  private onFrame(frame: PlaybackFrame): void {
+    announce(...(frame.lines ?? []).map((line) => line.text));
+    if (this.recap && this.playback.coming === 0) this.recap = false;
+    if (!this.recap) this.markSeen();
   }
 
   /** Remembers how far this seat has been shown the game. */
-  private look(): void {
+  private markSeen(): void {
     const n = this.latest?.n ?? -1;
-    if (this.curtain || document.hidden || n <= this.seen || this.latest?.seat !== this.hand) return;
+    if (this.curtain || document.hidden || n <= this.seen || this.latest?.seat !== this.seat) return;
     this.seen = n;
-    keepSeen(this.id, this.hand, n);
-    if (this.hand !== null) void this.socket.ask({ type: 'seen', n });
+    keepSeen(this.id, this.seat, n);
+    if (this.seat !== null) void this.socket.ask({ type: 'seen', n });
   }
 
-  private callMe(before: TableMessage | null, message: TableMessage): void {
+  private alertTurn(before: TableMessage | null, message: TableMessage): void {
     const turn = message.ask !== null && message.ask !== (before?.ask ?? null);
     if (!turn) return;
     announce(message.question);
@@ -221,17 +221,17 @@ export class Sitting {
   }
 
   /** On a shared device the question may go to another of my seats. */
-  private pass(message: TableMessage): void {
+  private passDevice(message: TableMessage): void {
     const mine = mySeats(message);
     if (mine.length < 2 || message.table.over) return;
     const played = message.table.seats.filter((seat) => seat.stand_in).map((seat) => seat.seat);
     const asked = askedSeats(message).filter((seat) => mine.includes(seat) && !played.includes(seat));
-    if (this.hand === null ? this.curtain : asked.includes(this.hand) || asked.length === 0) return;
-    if (settings.curtain) this.drop();
-    else if (asked[0] !== undefined) this.take(asked[0]);
+    if (this.seat === null ? this.curtain : asked.includes(this.seat) || asked.length === 0) return;
+    if (settings.curtain) this.closeCurtain();
+    else if (asked[0] !== undefined) this.takeSeat(asked[0]);
   }
 
-  // Saying
+  // What is asked of the server
 
   /** `unsure`: it is chosen in several steps, so it is never sent before it is confirmed. `brisk`: a finger is as sure as a mouse. */
   pick = (choice: Choice | null, unsure = false, brisk = false): void => {
@@ -251,8 +251,8 @@ export class Sitting {
 
   async confirm(): Promise<void> {
     const ask = this.ask;
-    if (!this.picked || ask === null || this.hand === null || this.sent) return;
-    this.sent = { seat: this.hand, ask, move: this.picked.move, text: this.plan?.text ?? this.picked.text };
+    if (!this.picked || ask === null || this.seat === null || this.sent) return;
+    this.sent = { seat: this.seat, ask, move: this.picked.move, text: this.plan?.text ?? this.picked.text };
     this.plan &&= { ...this.plan, confirmed: true };
     this.moved = Date.now();
     await this.deliver();
@@ -262,7 +262,7 @@ export class Sitting {
   private async deliver(): Promise<void> {
     const sent = this.sent;
     if (!sent) return;
-    this.stuck = false;
+    this.undelivered = false;
     const { seat, ask, move } = sent;
     let answer: Answer = await this.socket.ask({ type: 'move', seat, ask, move });
     if (answer === null) {
@@ -274,7 +274,7 @@ export class Sitting {
     }
     if (this.sent !== sent && this.sent !== null) return;
     if (answer === null) {
-      this.stuck = this.sent === sent;
+      this.undelivered = this.sent === sent;
       return;
     }
     this.sent = null;
@@ -288,10 +288,10 @@ export class Sitting {
   }
 
   /** A move that waits for the link is not sent after all. */
-  takeBackUnsent(): void {
+  cancelSending(): void {
     this.sent = null;
     this.plan = null;
-    this.stuck = false;
+    this.undelivered = false;
   }
 
   private refuse(error: WireError): void {
@@ -302,7 +302,7 @@ export class Sitting {
   }
 
   /** Anything that is not a move; a refusal is shown. */
-  say = async (question: Ask): Promise<boolean> => {
+  request = async (question: Ask): Promise<boolean> => {
     const answer = await this.socket.ask(question);
     if (answer && !answer.ok) this.refuse(answer.error);
     return answer?.ok ?? false;
@@ -311,14 +311,14 @@ export class Sitting {
   /** One step back: the answer others still think about, or the last move. */
   async undo(): Promise<void> {
     const undo = this.latest?.undo;
-    if (this.hand === null || !undo) return;
+    if (this.seat === null || !undo) return;
     this.moved = Date.now();
-    if (undo.withdraw || undo.to !== null) await this.say({ type: 'undo', seat: this.hand });
+    if (undo.withdraw || undo.to !== null) await this.request({ type: 'undo', seat: this.seat });
   }
 
   askWhy = async (move: Move): Promise<void> => {
-    if (this.hand === null) return;
-    const answer = await this.socket.ask({ type: 'why', seat: this.hand, move });
+    if (this.seat === null) return;
+    const answer = await this.socket.ask({ type: 'why', seat: this.seat, move });
     if (answer?.ok && 'why' in answer) this.why = answer.why;
     else if (answer && !answer.ok) this.refuse(answer.error);
   };

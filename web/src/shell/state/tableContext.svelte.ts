@@ -1,4 +1,4 @@
-/** Everything the parts of the table frame share: the sitting, the game's front, and what is being looked at. */
+/** Everything the parts of the table frame share: the session, the game's front end, and what is being looked at. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, GameFront } from '../contract';
 import { marking } from '../seats';
@@ -8,13 +8,13 @@ import * as api from './api';
 import { screen } from './screen.svelte';
 import { settings } from './settings.svelte';
 import { sidesOf } from './sides';
-import type { Sitting } from './sitting.svelte';
+import type { TableSession } from './tableSession.svelte';
 
 export type Tab = 'log' | 'score' | 'rules' | 'table';
 
 const NOTHING: GameWords = { title: '', terms: {}, help: {}, options: {} };
 
-export class Desk {
+export class TableContext {
   front = $state.raw<GameFront | null>(null);
   words = $state.raw<GameWords>(NOTHING);
   edition = $state.raw<unknown>(null);
@@ -37,21 +37,21 @@ export class Desk {
   /** Asked for in the address. */
   plainAsked = $state(false);
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(readonly session: TableSession) {}
 
   get message(): TableMessage | null {
-    return this.sitting.latest;
+    return this.session.latest;
   }
   get seats(): readonly SeatInfo[] {
     return this.message?.table.seats ?? [];
   }
   names = $derived(this.seats.map((seat) => seat.name));
   plain = $derived(settings.plain || this.plainAsked || this.front === null);
-  others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.sitting.hand));
+  others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.session.seat));
   sides = $derived(this.message?.table.sides ?? []);
   /** No other person is at the table: nobody else would be asked, or could decide anything. */
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
-  preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.sitting.stage.scene?.preview ?? []);
+  preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.frame?.preview ?? []);
 
   marks = $derived(marking(this.front, this.seats.length));
   /** Every side with its players, and its own name where the game has one. */
@@ -65,8 +65,8 @@ export class Desk {
 
   /** What my score would become by what is picked; null where it is not known, or stays as it is. */
   outlook = $derived.by((): Range | null => {
-    const { hand, picked, plan } = this.sitting;
-    const [now, after] = [hand === null ? undefined : this.range(hand), plan ? undefined : picked?.after];
+    const { seat, picked, plan } = this.session;
+    const [now, after] = [seat === null ? undefined : this.range(seat), plan ? undefined : picked?.after];
     const same = now?.low === after?.low && now?.now === after?.now && now?.high === after?.high;
     return same ? null : (after ?? null);
   });
@@ -80,26 +80,26 @@ export class Desk {
   });
 
   props = $derived.by((): BoardProps => {
-    const { sitting } = this;
+    const { session } = this;
     const now = this.past === null;
     return {
-      view: this.past?.view ?? sitting.stage.scene?.view ?? null,
-      me: sitting.hand,
+      view: this.past?.view ?? session.playback.frame?.view ?? null,
+      me: session.seat,
       names: this.names,
       seatStyle: this.marks,
       edition: this.edition,
       terms: this.words.terms,
       help: this.words.help,
-      choices: now && sitting.stage.scene?.n === this.message?.n ? sitting.choices : [],
-      picked: now ? sitting.picked : null,
+      choices: now && session.playback.frame?.n === this.message?.n ? session.choices : [],
+      picked: now ? session.picked : null,
       preview: this.preview,
       sides: this.sides,
-      pick: (choice, unsure) => sitting.pick(choice, unsure, this.front?.brisk),
-      pickAll: sitting.pickAll,
-      why: (move) => void sitting.askWhy(move),
-      inspect: sitting.inspect,
-      happening: now ? sitting.stage.happening : null,
-      done: sitting.stage.done,
+      pick: (choice, unsure) => session.pick(choice, unsure, this.front?.brisk),
+      pickAll: session.pickAll,
+      why: (move) => void session.askWhy(move),
+      inspect: session.inspect,
+      happening: now ? session.playback.happening : null,
+      done: session.playback.done,
       lang: settings.lang,
       compact: !screen.wide,
     };
@@ -107,19 +107,19 @@ export class Desk {
 
   /** Shows the board as it was after an entry; the table goes on meanwhile. */
   async lookAt(n: number): Promise<void> {
-    const { id, hand } = this.sitting;
-    const frames = await api.frames(id, hand, Math.max(0, n - 30), n).catch(() => []);
+    const { id, seat } = this.session;
+    const frames = await api.frames(id, seat, Math.max(0, n - 30), n).catch(() => []);
     const frame = frames.filter((each) => each.n <= n).at(-1);
     if (frame) this.past = frame;
   }
 
   /** One entry back or on; beyond the last one is now. */
   async step(by: -1 | 1): Promise<void> {
-    const { id, hand } = this.sitting;
+    const { id, seat } = this.session;
     const from = this.past ? this.past.n : (this.message?.n ?? 0);
     const last = (this.message?.n ?? 1) - 1;
     if (by === -1) return this.lookAt(Math.max(0, from - 1));
-    const frames = await api.frames(id, hand, from + 1, from + 30).catch(() => []);
+    const frames = await api.frames(id, seat, from + 1, from + 30).catch(() => []);
     const frame = frames.find((each) => each.n > from);
     if (!frame || frame.n >= last) this.past = null;
     else this.past = frame;
@@ -142,8 +142,8 @@ export class Desk {
   /** Opens the rules at one rule, beside the board. */
   readRule = (rule: string): void => {
     this.rule = rule;
-    this.sitting.why = null;
-    this.sitting.help = null;
+    this.session.why = null;
+    this.session.help = null;
     this.scoring = false;
     this.helping = false;
     this.show('rules');
@@ -160,6 +160,6 @@ export class Desk {
   }
 }
 
-const KEY = Symbol('desk');
-export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const desk = (): Desk => getContext<Desk>(KEY);
+const KEY = Symbol('table context');
+export const setTableContext = (context: TableContext): TableContext => setContext(KEY, context);
+export const getTableContext = (): TableContext => getContext<TableContext>(KEY);
