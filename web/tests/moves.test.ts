@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillThere, stillTold } from '../src/shell/state/moves';
+import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillOffered, keptLines } from '../src/shell/state/moves';
 import type { Choice, Line, TableMessage } from '../src/shell/wire';
 
 const choice = (move: Choice['move'], final = true): Choice => ({ move, text: JSON.stringify(move), final });
@@ -11,13 +11,13 @@ describe('lines of the log', () => {
 
   it('stay when new ones go on where they ended, notes before the first entry too', () => {
     const lines = [line(0, 'note'), line(0), line(1)];
-    expect(stillTold(lines, 2, 2)).toBe(lines);
-    expect(stillTold([line(0, 'note')], 0, 0)).toHaveLength(1);
+    expect(keptLines(lines, 2, 2)).toBe(lines);
+    expect(keptLines([line(0, 'note')], 0, 0)).toHaveLength(1);
   });
 
   it('make room for those that are told again', () => {
-    expect(stillTold([line(0), line(1), line(2)], 3, 1)).toEqual([line(0)]);
-    expect(stillTold([line(0), line(1)], 2, 0)).toEqual([]);
+    expect(keptLines([line(0), line(1), line(2)], 3, 1)).toEqual([line(0)]);
+    expect(keptLines([line(0), line(1)], 2, 0)).toEqual([]);
   });
 });
 
@@ -30,9 +30,9 @@ describe('moves', () => {
 
   it('stay picked in a new list that still has them', () => {
     const fresh = [choice({ type: 'Bid', explorers: 0 }), choice({ type: 'Bid', explorers: 1 })];
-    expect(stillThere(choice({ type: 'Bid', explorers: 1 }), fresh)).toBe(fresh[1]);
-    expect(stillThere(choice({ type: 'Bid', explorers: 9 }), fresh)).toBeNull();
-    expect(stillThere(null, fresh)).toBeNull();
+    expect(stillOffered(choice({ type: 'Bid', explorers: 1 }), fresh)).toBe(fresh[1]);
+    expect(stillOffered(choice({ type: 'Bid', explorers: 9 }), fresh)).toBeNull();
+    expect(stillOffered(null, fresh)).toBeNull();
   });
 
   it('come in groups of one kind', () => {

@@ -16,12 +16,12 @@ function canonical(value: unknown): string {
 }
 
 /** The choice of a new list that says the same as an old one, so that what was picked stays picked. */
-export function stillThere(picked: Choice | null, choices: readonly Choice[]): Choice | null {
+export function stillOffered(picked: Choice | null, choices: readonly Choice[]): Choice | null {
   return picked && (choices.find((choice) => sameMove(choice.move, picked.move)) ?? null);
 }
 
 /** The lines that stay when new ones come from entry `since` on: all of them if they go on where these ended (`n`). */
-export function stillTold(lines: readonly Line[], n: number, since: number): readonly Line[] {
+export function keptLines(lines: readonly Line[], n: number, since: number): readonly Line[] {
   return since >= n ? lines : lines.filter((line) => line.n < since);
 }
 

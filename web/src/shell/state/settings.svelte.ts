@@ -57,7 +57,7 @@ export function still(): boolean {
 }
 
 /** Writes the settings to the page and to the browser's memory; call once. */
-export function keepSettings(): void {
+export function applySettings(): void {
   $effect(() => {
     document.documentElement.lang = settings.lang;
     document.documentElement.dataset.theme = theme();

@@ -1,7 +1,7 @@
 /** Everything the parts of the table frame share: the session, the game's front end, and what is being looked at. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, GameFront } from '../contract';
-import { marking } from '../seats';
+import { seatStyleOf } from '../seatStyles';
 import type { Frame, GameWords, Range, Seat, SeatInfo, TableMessage } from '../wire';
 import { words, type Words } from '../words/index.svelte';
 import * as api from './api';
@@ -53,7 +53,7 @@ export class TableContext {
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.frame?.preview ?? []);
 
-  marks = $derived(marking(this.front, this.seats.length));
+  marks = $derived(seatStyleOf(this.front, this.seats.length));
   /** Every side with its players, and its own name where the game has one. */
   teams = $derived(sidesOf(this.sides, this.names, words().and, this.words.terms));
 
@@ -64,7 +64,7 @@ export class TableContext {
   sheetTitle = (t: Words): string => (this.counted ? t.scoreSheet : t.result);
 
   /** What my score would become by what is picked; null where it is not known, or stays as it is. */
-  outlook = $derived.by((): Range | null => {
+  scoreAfterMove = $derived.by((): Range | null => {
     const { seat, picked, plan } = this.session;
     const [now, after] = [seat === null ? undefined : this.range(seat), plan ? undefined : picked?.after];
     const same = now?.low === after?.low && now?.now === after?.now && now?.high === after?.high;

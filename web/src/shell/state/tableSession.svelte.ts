@@ -2,15 +2,15 @@
 import type { Answer } from './socket';
 import type { Ask, Choice, Line, Move, Seat, TableMessage, WhyMessage, WireError } from '../wire';
 import type { Help } from '../contract';
-import { announce, hush } from './announce.svelte';
+import { announce, clearAnnouncements } from './announce.svelte';
 import * as api from './api';
-import { keepSeen, lastSeen } from './keep';
-import { askedSeats, mustConfirm, mySeats, sameMove, stillThere, stillTold } from './moves';
+import { saveSeen, lastSeen } from './storage';
+import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
 import { EventPlayback, type PlaybackFrame } from './eventPlayback.svelte';
-import { tone } from './alert';
+import { playTone } from './turnAlert';
 
 /** A confirmed move that was not acknowledged yet. */
 interface Sent {
@@ -137,7 +137,7 @@ export class TableSession {
     this.notice = '';
     this.playback.skip();
     this.playback.frame = null;
-    hush();
+    clearAnnouncements();
   }
 
   private checkVersion(version: string): void {
@@ -151,10 +151,10 @@ export class TableSession {
     if (message.seat !== this.seat) return;
     const before = this.latest;
     this.latest = message;
-    this.lines = [...(before ? stillTold(this.lines, before.n, message.since) : []), ...message.lines];
+    this.lines = [...(before ? keptLines(this.lines, before.n, message.since) : []), ...message.lines];
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
-    this.picked = before && before.ask === message.ask ? stillThere(this.picked, message.choices) : null;
+    this.picked = before && before.ask === message.ask ? stillOffered(this.picked, message.choices) : null;
     if (before) this.playback.play(message);
     else this.showFirst(message);
     this.alertTurn(before, message);
@@ -209,7 +209,7 @@ export class TableSession {
     const n = this.latest?.n ?? -1;
     if (this.curtain || document.hidden || n <= this.seen || this.latest?.seat !== this.seat) return;
     this.seen = n;
-    keepSeen(this.id, this.seat, n);
+    saveSeen(this.id, this.seat, n);
     if (this.seat !== null) void this.socket.ask({ type: 'seen', n });
   }
 
@@ -217,7 +217,7 @@ export class TableSession {
     const turn = message.ask !== null && message.ask !== (before?.ask ?? null);
     if (!turn) return;
     announce(message.question);
-    if (settings.sound && before && (document.hidden || Date.now() - this.moved > QUIET_AFTER_OWN_MOVE)) tone();
+    if (settings.sound && before && (document.hidden || Date.now() - this.moved > QUIET_AFTER_OWN_MOVE)) playTone();
   }
 
   /** On a shared device the question may go to another of my seats. */
@@ -239,7 +239,7 @@ export class TableSession {
     this.notice = '';
     if (this.sent) return;
     this.plan = null;
-    this.picked = choice && stillThere(choice, this.choices);
+    this.picked = choice && stillOffered(choice, this.choices);
     if (this.picked && !unsure && !mustConfirm(this.picked, settings.confirm, screen.touch && !brisk)) void this.confirm();
   };
 

@@ -22,7 +22,7 @@ const seenKey = (table: string, seat: Seat | null) => `eldorado.seen.${table}.${
 
 /** Up to which log number this seat has been shown the game here; null if never. */
 export const lastSeen = (table: string, seat: Seat | null): number | null => read<number>(seenKey(table, seat));
-export const keepSeen = (table: string, seat: Seat | null, n: number): void => write(seenKey(table, seat), n);
+export const saveSeen = (table: string, seat: Seat | null, n: number): void => write(seenKey(table, seat), n);
 
 /** The invitations of a table opened here, until every link was taken. */
 export interface Invites {
@@ -32,7 +32,7 @@ export interface Invites {
 
 const invitesKey = (table: string) => `eldorado.invites.${table}`;
 
-export function keepInvites(opened: Opened): Invites {
+export function saveInvites(opened: Opened): Invites {
   const invites: Invites = {
     seats: opened.seats.flatMap(({ seat, link }) => (link ? [{ seat, link }] : [])),
     watch: opened.watch ?? null,
@@ -42,11 +42,11 @@ export function keepInvites(opened: Opened): Invites {
 }
 
 /** A link made anew replaces the old one. */
-export function keepLink(table: string, seat: Seat, link: string): Invites {
+export function saveLink(table: string, seat: Seat, link: string): Invites {
   const old = invitesOf(table) ?? { seats: [], watch: null };
   const invites = { ...old, seats: [...old.seats.filter((each) => each.seat !== seat), { seat, link }] };
   write(invitesKey(table), invites);
   return invites;
 }
 export const invitesOf = (table: string): Invites | null => read<Invites>(invitesKey(table));
-export const dropInvites = (table: string): void => write(invitesKey(table), null);
+export const deleteInvites = (table: string): void => write(invitesKey(table), null);

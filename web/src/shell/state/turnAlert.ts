@@ -3,7 +3,7 @@
 let sound: AudioContext | null = null;
 
 /** A browser lets a page sound only after a gesture: get ready at the first one. */
-export function readySound(): void {
+export function unlockSound(): void {
   const wake = () => {
     sound ??= new AudioContext();
     void sound.resume();
@@ -13,7 +13,7 @@ export function readySound(): void {
 }
 
 /** Two soft notes, a fourth apart, like a small wooden bell. */
-export function tone(): void {
+export function playTone(): void {
   if (!sound || sound.state !== 'running') return;
   const start = sound.currentTime + 0.02;
   for (const [pitch, at] of [[587.330, 0], [783.990, 0.140]] as const) {
@@ -31,7 +31,7 @@ export function tone(): void {
 }
 
 /** The tab's title and icon; with `turn` both show that somebody waits for me. */
-export function badge(title: string, turn: boolean): void {
+export function setPageTitle(title: string, turn: boolean): void {
   document.title = turn ? `● ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const wanted = turn ? './mark-turn.svg' : './mark.svg';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { label, plainly, short, type Speech } from '../src/shell/table/plain';
+import { label, plainly, short, type PlainWords } from '../src/shell/table/plainView';
 
-const speech: Speech = { terms: { rock: 'Rock', 'I-05': 'Snake', held: 'Explorers held', snake: 'Snake' }, names: ['Anna', 'Ben'], yes: 'yes', no: 'no', nothing: 'none' };
+const speech: PlainWords = { terms: { rock: 'Rock', 'I-05': 'Snake', held: 'Explorers held', snake: 'Snake' }, names: ['Anna', 'Ben'], yes: 'yes', no: 'no', nothing: 'none' };
 
 describe('the plain table', () => {
   it('labels fields by their terms, or spells them out', () => {

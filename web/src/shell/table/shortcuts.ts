@@ -7,7 +7,7 @@ const typing = (target: EventTarget | null) =>
 const pressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary, [role=button], [role=tab]') !== null;
 
-export function tableKeys(event: KeyboardEvent, context: TableContext): void {
+export function tableShortcuts(event: KeyboardEvent, context: TableContext): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Enter' && (pressable(event.target) || !context.session.picked)) return;

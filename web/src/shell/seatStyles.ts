@@ -32,15 +32,15 @@ export function seatStyle(seat: Seat): SeatStyle {
   return STYLES[((seat % STYLES.length) + STYLES.length) % STYLES.length]!;
 }
 
-export type Marking = (seat: Seat) => SeatStyle;
+export type SeatStyleOf = (seat: Seat) => SeatStyle;
 const KEY = Symbol('marks');
 
 /** How a game's front marks so many seats. */
-export const marking = (front: GameFront | null, seats: number): Marking => (front?.mark ? (seat) => front.mark!(seat, seats) : seatStyle);
+export const seatStyleOf = (front: GameFront | null, seats: number): SeatStyleOf => (front?.mark ? (seat) => front.mark!(seat, seats) : seatStyle);
 /** All marks below this part of the page are made so. */
-export const setMarks = (marks: () => Marking): void => void setContext(KEY, marks);
+export const setSeatStyles = (marks: () => SeatStyleOf): void => void setContext(KEY, marks);
 /** How seats are marked in this part of the page. */
-export function seatMarks(): Marking {
-  const marks = getContext<(() => Marking) | undefined>(KEY);
+export function getSeatStyles(): SeatStyleOf {
+  const marks = getContext<(() => SeatStyleOf) | undefined>(KEY);
   return (seat) => (marks?.() ?? seatStyle)(seat);
 }

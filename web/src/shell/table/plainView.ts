@@ -7,7 +7,7 @@ export type Plain =
   | { kind: 'group'; parts: { label: string; value: Plain }[] }
   | { kind: 'nothing' };
 
-export interface Speech {
+export interface PlainWords {
   terms: Readonly<Record<string, string>>;
   names: readonly string[];
   yes: string;
@@ -18,7 +18,7 @@ export interface Speech {
 /** Fields that hold seats, by the words of the games. */
 const SEATS = /^(seat|seats|torch|order|asked|waiting|actors|by|first|turn|leader|owner|holder)$/;
 
-export function label(field: string, speech: Speech): string {
+export function label(field: string, speech: PlainWords): string {
   return speech.terms[field] ?? spaced(field);
 }
 
@@ -32,7 +32,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value that fits in a line; null if it does not. */
-export function short(field: string, value: unknown, speech: Speech): string | null {
+export function short(field: string, value: unknown, speech: PlainWords): string | null {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? speech.yes : speech.no;
   if (typeof value === 'number') {
@@ -67,7 +67,7 @@ export function short(field: string, value: unknown, speech: Speech): string | n
 }
 
 /** Any value as something to lay out. */
-export function plainly(field: string, value: unknown, speech: Speech): Plain {
+export function plainly(field: string, value: unknown, speech: PlainWords): Plain {
   if (Array.isArray(value) && value.length && value.every(isObject)) return tabled(value, speech);
   const said = short(field, value, speech);
   if (Array.isArray(value)) {
@@ -82,7 +82,7 @@ export function plainly(field: string, value: unknown, speech: Speech): Plain {
 }
 
 /** Things of one kind: a row each; a seat's row is headed by its name. */
-function tabled(values: Record<string, unknown>[], speech: Speech): Plain {
+function tabled(values: Record<string, unknown>[], speech: PlainWords): Plain {
   const fields = [...new Set(values.flatMap((value) => Object.keys(value)))];
   const head = fields.find((field) => field === 'seat') ?? fields.find((field) => values.every((value) => typeof value[field] === 'string'));
   const rest = fields.filter((field) => field !== head && field !== 'type');
@@ -97,7 +97,7 @@ function tabled(values: Record<string, unknown>[], speech: Speech): Plain {
   };
 }
 
-function said(field: string, value: unknown, speech: Speech): string {
+function said(field: string, value: unknown, speech: PlainWords): string {
   const text = short(field, value, speech);
   if (text !== null) return text;
   if (Array.isArray(value)) return value.map((each) => said(field, each, speech)).join(', ');

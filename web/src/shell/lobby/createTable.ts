@@ -1,23 +1,23 @@
 /** Opening a table: what the form holds, and what is asked of the server. */
 import type { GameInfo, NewTable, Opened, SeatChoice } from '../wire';
 import { openTable } from '../state/api';
-import { keepInvites } from '../state/keep';
+import { saveInvites } from '../state/storage';
 
 const BOT_NAMES = ['Tomás', 'Itzel', 'Kofi', 'Mei', 'Amara'];
 const FRIEND_NAMES = ['Anna', 'Ben', 'Chloé', 'Dario', 'Eva'];
 
-export type Company = 'bots' | 'link' | 'device';
+export type OpponentKind = 'bots' | 'link' | 'device';
 
 /** The bot a newcomer meets: the last of the list is the strongest we have. */
-export function usualBot(game: GameInfo): string {
+export function defaultBot(game: GameInfo): string {
   return game.bots.at(-1)?.name ?? 'random';
 }
 
 /** Seats for so many people: me first, the others of one kind. */
-export function seatsFor(game: GameInfo, count: number, company: Company, me: string): Required<SeatChoice>[] {
+export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind, me: string): Required<SeatChoice>[] {
   return Array.from({ length: count }, (_, number) => {
-    const kind = number === 0 ? 'me' : company === 'bots' ? 'bot' : company;
-    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: usualBot(game) };
+    const kind = number === 0 ? 'me' : opponents === 'bots' ? 'bot' : opponents;
+    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: defaultBot(game) };
   });
 }
 
@@ -27,7 +27,7 @@ export function nameFor(kind: SeatChoice['kind'], number: number): string {
 }
 
 /** As the server wants it: no name where there is none, a bot only where one sits. */
-export function tidySeats(seats: readonly Required<SeatChoice>[]): SeatChoice[] {
+export function seatChoices(seats: readonly Required<SeatChoice>[]): SeatChoice[] {
   return seats.map(({ kind, name, bot }) => ({
     kind,
     ...(name.trim() ? { name: name.trim() } : {}),
@@ -35,13 +35,13 @@ export function tidySeats(seats: readonly Required<SeatChoice>[]): SeatChoice[] 
   }));
 }
 
-export function defaults(game: GameInfo): Record<string, unknown> {
+export function defaultOptions(game: GameInfo): Record<string, unknown> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
-export async function open(asked: NewTable): Promise<Opened> {
+export async function createTable(asked: NewTable): Promise<Opened> {
   const opened = await openTable(asked);
-  keepInvites(opened);
+  saveInvites(opened);
   return opened;
 }
 
@@ -49,10 +49,10 @@ export async function open(asked: NewTable): Promise<Opened> {
 export function playNow(game: GameInfo, me: string, slow = false): Promise<Opened> {
   const usual = game.sides ? new Set(game.sides).size : slow ? 3 : 4;
   const count = Math.min(usual, Math.max(...game.seats));
-  return open({
+  return createTable({
     game: game.name,
     options: {},
-    seats: tidySeats(seatsFor(game, count, 'bots', me)),
+    seats: seatChoices(seatsFor(game, count, 'bots', me)),
     clock: { kind: 'none' },
     watch: true,
     pace: slow ? 'slow' : 'normal',
