@@ -1,6 +1,6 @@
 /** Sorting the choices the server sent by what on the table they stand for. */
 import type { Choice, Move } from '../../shell/contract';
-import { partKey } from './chart';
+import { partKey } from './archipelagoMap';
 import { cellKey } from './geometry';
 import type { Discover, IlosMove, Kind, Paying, Redraw } from './types';
 

@@ -1,5 +1,5 @@
 /** Names that a screen reader reads well, and what a thing tells about itself. */
-import { type Chart, islandKey, partKey } from './chart';
+import { type ArchipelagoMap, islandKey, partKey } from './archipelagoMap';
 import type { Cost, Icon, IslandView, Kind, LairView, Props, View } from './types';
 import type { BoardWords } from './words';
 
@@ -35,7 +35,7 @@ function shipsAt({ ships }: IslandView, { names, me }: Around, text: BoardWords)
   return listed(ships.map((count, seat) => (count ? (seat === me ? text.yourShips(count) : text.shipsOf(count, names[seat] ?? '')) : '')));
 }
 
-function freeAt(chart: Chart, island: IslandView, terms: Around['terms']): string {
+function freeAt(chart: ArchipelagoMap, island: IslandView, terms: Around['terms']): string {
   const free = island.parts.flatMap(([tile, part]) => chart.face(tile).slots.filter((slot) => slot.part === part && !chart.pioneer(tile, slot.slot)));
   return free.map(({ icon }) => lower(terms[icon] ?? icon)).join(', ');
 }
@@ -50,18 +50,18 @@ function forts(island: IslandView, { names, me }: Around, text: BoardWords): str
 }
 
 /** An island as a whole. */
-export function islandLabel(chart: Chart, island: IslandView, doing: string, around: Around, text: BoardWords): string {
+export function islandLabel(chart: ArchipelagoMap, island: IslandView, doing: string, around: Around, text: BoardWords): string {
   const free = freeAt(chart, island, around.terms);
   return listed([text.island(islandKey(island)), shipsAt(island, around, text) || text.noShips, free ? text.freeSlots(free) : text.noSlots, forts(island, around, text), pirates(island, around, text), doing]);
 }
 
 /** What an island tells when it is tapped. */
-export function islandText(chart: Chart, island: IslandView, around: Around, text: BoardWords): string {
+export function islandText(chart: ArchipelagoMap, island: IslandView, around: Around, text: BoardWords): string {
   const label = islandLabel(chart, island, '', around, text).split(', ').slice(1).join(', ');
   return around.me === null ? `${label}.` : `${label}. ${text.prices(prices(chart.view, island, around, text))}`;
 }
 
-export function slotLabel(chart: Chart, tile: number, slot: number, doing: string, around: Around, text: BoardWords): string {
+export function slotLabel(chart: ArchipelagoMap, tile: number, slot: number, doing: string, around: Around, text: BoardWords): string {
   const { icon, part } = chart.face(tile).slots[slot - 1]!;
   const [pioneer, island] = [chart.pioneer(tile, slot), chart.island(tile, part)];
   const who = pioneer && (pioneer.seat === around.me ? text.yourPioneer : text.pioneerOf(around.names[pioneer.seat] ?? ''));
@@ -70,7 +70,7 @@ export function slotLabel(chart: Chart, tile: number, slot: number, doing: strin
 }
 
 /** What a slot tells when it is tapped: what it is, and what it would cost. */
-export function slotText(chart: Chart, tile: number, slot: number, around: Around & Pick<Props, 'help'>, text: BoardWords): string {
+export function slotText(chart: ArchipelagoMap, tile: number, slot: number, around: Around & Pick<Props, 'help'>, text: BoardWords): string {
   const { icon } = chart.face(tile).slots[slot - 1]!;
   const pioneer = chart.pioneer(tile, slot);
   const card = CARD_OF[icon];
@@ -80,14 +80,14 @@ export function slotText(chart: Chart, tile: number, slot: number, around: Aroun
   return [around.help[card], price].filter(Boolean).join(' ');
 }
 
-export function lairLabel(chart: Chart, { tile, seat }: LairView, doing: string, { names, me }: Around, text: BoardWords): string {
+export function lairLabel(chart: ArchipelagoMap, { tile, seat }: LairView, doing: string, { names, me }: Around, text: BoardWords): string {
   const who = seat === null ? text.empty : seat === me ? text.yourPirate : text.lairOf(names[seat] ?? '');
   const islands = chart.islandsOf(tile);
   return listed([text.lair(tile), who, text.reach(islands.length, islands.map(islandKey).join(' ')), doing]);
 }
 
 /** What a pirate in this lair does to prices. */
-export function lairText(chart: Chart, tile: number, around: Around & Pick<Props, 'help'>, text: BoardWords): string {
+export function lairText(chart: ArchipelagoMap, tile: number, around: Around & Pick<Props, 'help'>, text: BoardWords): string {
   const islands = chart.islandsOf(tile);
   const safe = [...new Set(islands.flatMap(({ forts }) => forts.flatMap((count, seat) => (count ? [seat] : []))))];
   const whole = safe.map((seat) => (seat === around.me ? text.you : (around.names[seat] ?? '')));
@@ -95,7 +95,7 @@ export function lairText(chart: Chart, tile: number, around: Around & Pick<Props
 }
 
 /** What a tile of the row shows. */
-export function tileLabel(chart: Chart, tile: number, terms: Around['terms'], text: BoardWords): string {
+export function tileLabel(chart: ArchipelagoMap, tile: number, terms: Around['terms'], text: BoardWords): string {
   const { parts, slots, lair } = chart.face(tile);
   const icons = parts.map(({ part }) => slots.filter((slot) => slot.part === part).map(({ icon }) => lower(terms[icon] ?? icon)).join(' + '));
   return text.onTile(tile, [...icons, lair ? text.withLair : ''].filter(Boolean).join('; '));

@@ -1,11 +1,11 @@
 /** Laying out cards to pay with: once it is enough, the frame is told. */
-import { hand } from './hand.svelte';
+import { selection } from './selection.svelte';
 import { listed, payment, type Purse } from './purse';
 import type { Props } from './types';
 import { words } from './words';
 
 export function layOut(purse: Purse, owed: number, { pick, pickAll, terms, lang }: Props): void {
-  hand.purse = purse;
+  selection.purse = purse;
   if (purse.length === owed) pickAll(payment(purse), words(lang).payAll(listed(purse, terms)));
   else pick(null);
 }

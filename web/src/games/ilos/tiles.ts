@@ -1,7 +1,7 @@
 /** The tiles of an edition as they are drawn: unturned, their middle at 0, 0. Made once an edition. */
 import { shapeOf, type Shape } from './coast';
 import type { Point } from './geometry';
-import { greenery, lairOf, mooringsOf, slotsOf } from './places';
+import { greenery, lairOf, mooringsOf, slotsOf } from './tileSpots';
 import type { Edition, Icon, Tile } from './types';
 
 export interface Slot {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { byPlace, after, find, giving, oneMore, placeOf, tilesToLay, NONE } from '../../../src/games/ilos/choices';
 import { Camera } from '../../../src/games/ilos/camera.svelte';
-import { stepsOf } from '../../../src/games/ilos/steps';
+import { stepsOf } from '../../../src/games/ilos/stepThrough';
 import type { Choice } from '../../../src/shell/contract';
 
 const choice = (move: Choice['move']): Choice => ({ move, text: JSON.stringify(move), final: false });

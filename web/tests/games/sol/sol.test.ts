@@ -5,8 +5,8 @@ import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, place
 import { characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
 import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
 import { Guide } from '../../../src/games/sol/Guide';
-import { Hand } from '../../../src/games/sol/hand.svelte';
-import { told } from '../../../src/games/sol/told';
+import { Selection } from '../../../src/games/sol/selection.svelte';
+import { applyEvent } from '../../../src/games/sol/applyEvent';
 import type { CharacterView, Edition, SolEvent, Space, SpaceView, View } from '../../../src/games/sol/types';
 import { words } from '../../../src/games/sol/words';
 
@@ -31,7 +31,7 @@ const view = {
   terrains: [{ terrain: 'sand', lying: 2, clues: 1, flags: 1, unseen: {} }, { terrain: 'forest', lying: 3, clues: 1, flags: 0, unseen: {} }],
   open_clue: 'jade', deck: 10, discarded: [], decision: { type: 'Acting', seats: [0], character: 'zia', movement: 3, search: 2 },
 } as unknown as View;
-const put = (event: unknown, on: View = view): View => told(on, event as SolEvent, edition);
+const put = (event: unknown, on: View = view): View => applyEvent(on, event as SolEvent, edition);
 
 describe('the island', () => {
   it('raises a space by its level, and neighbours touch', () => {
@@ -185,14 +185,14 @@ describe('names', () => {
 });
 
 it('a new question begins with an empty hand, but for the way one is on', () => {
-  const hand = new Hand();
-  hand.goal = 7;
-  hand.lineUp = ['zia'];
-  expect(hand.meet('one', true, false)).toBe(true);
-  expect([hand.goal, hand.lineUp, hand.panel]).toEqual([7, [], null]);
-  expect(hand.meet('one', false, true)).toBe(false);
-  expect(hand.meet('two', false, true)).toBe(true);
-  expect([hand.goal, hand.panel]).toEqual([null, 'map']);
+  const selection = new Selection();
+  selection.goal = 7;
+  selection.lineUp = ['zia'];
+  expect(selection.meet('one', true, false)).toBe(true);
+  expect([selection.goal, selection.lineUp, selection.panel]).toEqual([7, [], null]);
+  expect(selection.meet('one', false, true)).toBe(false);
+  expect(selection.meet('two', false, true)).toBe(true);
+  expect([selection.goal, selection.panel]).toEqual([null, 'map']);
 });
 
 it('prints the number of a space where nothing nearer hides it', () => {

@@ -3,7 +3,7 @@ import type { Choice } from '../../shell/contract';
 import { byCell, byThing, cellOf, ghosts, laysByCell, placeOf, sameThing, thingOf } from './choices';
 import { covering, ghostLabel, nameOf } from './describe';
 import type { Temple } from './geometry';
-import type { Hand } from './hand.svelte';
+import type { Selection } from './selection.svelte';
 import type { Thing } from './things';
 import type { CellId, Props, View } from './types';
 import type { BoardWords } from './words';
@@ -36,25 +36,25 @@ function cellItems({ view, choices }: Around, temple: Temple, text: BoardWords):
   return all.sort((one, other) => rank(one) - rank(other)).map((choice) => ({ label: label(choice), choice }));
 }
 
-export function stepsOf(around: Around, hand: Hand, temple: Temple, text: BoardWords): Steps {
+export function stepsOf(around: Around, selection: Selection, temple: Temple, text: BoardWords): Steps {
   const { view, choices, picked, terms } = around;
   const decision = view.decision?.type;
   if (!choices.length || decision === 'Blocking') return { items: [], at: -1 };
   if (decision === 'Laying') {
-    const items = hand.anchor ? (laysByCell(choices).get(hand.anchor) ?? []).map((choice) => ({ label: placeOf(choice) ?? '', choice })) : [];
+    const items = selection.anchor ? (laysByCell(choices).get(selection.anchor) ?? []).map((choice) => ({ label: placeOf(choice) ?? '', choice })) : [];
     return { items, at: items.findIndex(({ choice }) => choice === picked) };
   }
-  if (decision === 'Entering' || hand.mode === 'piece') {
+  if (decision === 'Entering' || selection.mode === 'piece') {
     const items = cellItems(around, temple, text);
     return { items, at: items.findIndex(({ choice }) => choice === picked) };
   }
-  if (hand.held) {
-    const from = placeOfThing(view, hand.held);
-    const items = ghosts(choices, view, hand.held).map((ghost) => ({ label: ghostLabel(ghost, from, temple, text), choice: ghost.choice }));
+  if (selection.held) {
+    const from = placeOfThing(view, selection.held);
+    const items = ghosts(choices, view, selection.held).map((ghost) => ({ label: ghostLabel(ghost, from, temple, text), choice: ghost.choice }));
     return { items, at: items.findIndex(({ choice }) => choice === picked) };
   }
   const things = [...byThing(choices).values()].map((all) => thingOf(all[0]!)!);
-  return { items: things.map((thing) => ({ label: nameOf(thing, terms, text), thing })), at: things.findIndex((thing) => sameThing(thing, hand.held)) };
+  return { items: things.map((thing) => ({ label: nameOf(thing, terms, text), thing })), at: things.findIndex((thing) => sameThing(thing, selection.held)) };
 }
 
 /** Where a rhombus lies. */
@@ -64,8 +64,8 @@ export function placeOfThing(view: View, thing: Thing): string {
 }
 
 /** One on, or one back. */
-export function step({ items, at }: Steps, by: 1 | -1, hand: Hand, pick: Props['pick']): void {
+export function step({ items, at }: Steps, by: 1 | -1, selection: Selection, pick: Props['pick']): void {
   const item = at < 0 ? items.at(by > 0 ? 0 : -1) : items[(at + by + items.length) % items.length];
-  if (item?.thing) hand.hold(item.thing);
+  if (item?.thing) selection.hold(item.thing);
   if (item?.choice) pick(item.choice, true);
 }

@@ -2,7 +2,7 @@
 import type { Thing } from './things';
 import type { CellId, Decision } from './types';
 
-export class Hand {
+export class Selection {
   /** Whether a tap means the rhombi or the piece. */
   mode = $state<'rhombi' | 'piece'>('rhombi');
   /** The rhombus that was tapped: its ghosts are shown. */
@@ -39,4 +39,4 @@ export class Hand {
 }
 
 /** There is one table on a page. */
-export const hand = new Hand();
+export const selection = new Selection();

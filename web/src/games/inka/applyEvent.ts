@@ -1,4 +1,4 @@
-/** While the events of a message are told one by one, the board shows the view before them with what was told so far put in. Display only: the server's next view replaces it. */
+/** While the events of a message are played one by one, the board shows the view before them with those played so far applied. Display only: the server's next view replaces it. */
 import { halves } from './geometry';
 import type { AreaView, InkaEvent, PlaceId, View } from './types';
 
@@ -13,8 +13,8 @@ function ridden(view: View, start: PlaceId, end: PlaceId, riders: readonly numbe
   return { ...view, areas: view.areas.map(carried) };
 }
 
-/** The view with one event put in. */
-export function told(view: View, event: InkaEvent): View {
+/** The view after one event. */
+export function applyEvent(view: View, event: InkaEvent): View {
   const bare = view.reach.length || view.ways.length || view.hint.length ? { ...view, reach: [], ways: [], hint: [] } : view;
   switch (event.type) {
     case 'StarterNamed':

@@ -1,4 +1,4 @@
-/** While the events of a message are told one by one, the board shows the view before them with what was told so far put in. Display only: the server's next view replaces it. */
+/** While the events of a message are played one by one, the board shows the view before them with those played so far applied. Display only: the server's next view replaces it. */
 import type { AreaView, CibolaEvent, ColumnView, Edition, View } from './types';
 
 function area(view: View, seat: number, change: (area: AreaView) => Partial<AreaView>): View {
@@ -16,8 +16,8 @@ function rock(view: View, kind: string, value: number, there: boolean): View {
 
 const more = (held: number | null, by: number): number | null => (held === null ? null : held + by);
 
-/** The view with one event put in. */
-export function told(view: View, event: CibolaEvent, edition: Edition): View {
+/** The view after one event. */
+export function applyEvent(view: View, event: CibolaEvent, edition: Edition): View {
   switch (event.type) {
     case 'TotemShown':
       return view.display.includes(event.totem) ? view : { ...view, display: [...view.display, event.totem] };

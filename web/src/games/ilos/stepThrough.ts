@@ -1,7 +1,7 @@
 /** The places one can step through with ◀ ▶, whatever the finger can hit: one item a place, its turns apart. */
 import type { Choice } from '../../shell/contract';
 import { after, byPlace, placeOf } from './choices';
-import type { Hand } from './hand.svelte';
+import type { Selection } from './selection.svelte';
 import type { Props } from './types';
 
 export interface Steps {
@@ -20,10 +20,10 @@ export function stepsOf(choices: readonly Choice[], picked: Choice | null, tile:
 }
 
 /** One place on, or one back. */
-export function step({ places, at }: Steps, by: 1 | -1, hand: Hand, pick: Props['pick']): void {
+export function step({ places, at }: Steps, by: 1 | -1, selection: Selection, pick: Props['pick']): void {
   const next = at < 0 ? places.at(by > 0 ? 0 : -1) : places[(at + by + places.length) % places.length];
   if (!next) return;
-  hand.seek(next[0]);
+  selection.seek(next[0]);
   pick(next[1][0]!, true);
 }
 

@@ -2,7 +2,7 @@
 import { NONE, type Counts } from './choices';
 import type { Purse } from './purse';
 
-export class Hand {
+export class Selection {
   /** The tile of the row whose places are lit. */
   tile = $state<number | null>(null);
   /** Cards about to be given back, by kind. */
@@ -33,4 +33,4 @@ export class Hand {
 }
 
 /** There is one table on a page. */
-export const hand = new Hand();
+export const selection = new Selection();

@@ -5,13 +5,13 @@ import type { Face } from './tiles';
 import type { Decision, Discover, IslandView, PioneerView, View } from './types';
 
 type Faces = ReadonlyMap<number, Face>;
-export type Lie = Pick<Discover, 'tile' | 'q' | 'r' | 'turn'>;
+export type TilePlacement = Pick<Discover, 'tile' | 'q' | 'r' | 'turn'>;
 
 export const partKey = (tile: number, part: number): string => `${tile}.${part}`;
 export const islandKey = ({ tile, part }: Pick<IslandView, 'tile' | 'part'>): string => partKey(tile, part);
 
 /** How a tile lies, as a transformation of its unturned drawing. */
-export function lieOf(lie: Lie): string {
+export function placementTransform(lie: TilePlacement): string {
   const { x, y } = centre(lie);
   return `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${60 * lie.turn})`;
 }
@@ -23,16 +23,16 @@ export function coming(decision: Decision | null): Discover | null {
   return first?.type === 'Discover' ? first : null;
 }
 
-export class Chart {
-  private readonly lies: ReadonlyMap<number, Lie>;
-  private readonly cells: ReadonlyMap<string, Lie>;
+export class ArchipelagoMap {
+  private readonly lies: ReadonlyMap<number, TilePlacement>;
+  private readonly cells: ReadonlyMap<string, TilePlacement>;
   private readonly homes: ReadonlyMap<string, IslandView>;
   private readonly standing: ReadonlyMap<string, PioneerView>;
 
   constructor(
     readonly view: View,
     readonly faces: Faces,
-    ghost: Lie | null = null,
+    ghost: TilePlacement | null = null,
   ) {
     const all = ghost ? [...view.tiles, ghost] : view.tiles;
     this.lies = new Map(all.map((lie) => [lie.tile, lie]));
@@ -41,7 +41,7 @@ export class Chart {
     this.standing = new Map(view.pioneers.map((pioneer) => [partKey(pioneer.tile, pioneer.slot), pioneer]));
   }
 
-  lie(tile: number): Lie | undefined {
+  lie(tile: number): TilePlacement | undefined {
     return this.lies.get(tile);
   }
   face(tile: number): Face {
@@ -109,7 +109,7 @@ interface Fleet {
 }
 
 /** Ships at coasts: those of one seat at one island lie together. More seats than harbours lie side by side. */
-export function fleets(chart: Chart): Fleet[] {
+export function fleets(chart: ArchipelagoMap): Fleet[] {
   return chart.view.islands.flatMap((island) => {
     const there = island.ships.map((count, seat) => ({ count, seat })).filter(({ count }) => count > 0);
     const harbours = chart.harbours(island);
@@ -128,10 +128,10 @@ export function extent(view: View, more: readonly Cell[]): Box {
 }
 
 /** The land of an island as one path on the map, and its coasts with the rims that face no tile. */
-export function landPath(chart: Chart, { parts }: Pick<IslandView, 'parts'>): string {
+export function landPath(chart: ArchipelagoMap, { parts }: Pick<IslandView, 'parts'>): string {
   return parts.map(([tile, part]) => pathOf(chart.face(tile).parts[part - 1]!.outline.map((point) => chart.on(tile, point)))).join('');
 }
-export function coastPath(chart: Chart, island: Pick<IslandView, 'parts'>): string {
+export function coastPath(chart: ArchipelagoMap, island: Pick<IslandView, 'parts'>): string {
   const coasts = island.parts.flatMap(([tile, part]) => chart.face(tile).parts[part - 1]!.coasts.map((line) => line.map((point) => chart.on(tile, point))));
   return [...coasts, ...chart.openEdges(island)].map((line) => pathOf(line, false)).join('');
 }

@@ -1,4 +1,4 @@
-/** A view with one event put in: what the table shows while events are told one after the other. */
+/** A view after one event: what the table shows while events are played one after the other. */
 import type { CampId, CampView, CardView, CharacterId, CharacterView, ClueId, Column, Duel, Edition, SolEvent, SpaceId, SpaceView, Terrain, TerrainView, TokenView, View } from './types';
 
 const CHARGED: readonly string[] = ['Ordered', 'Galloped', 'Shot', 'Raged'];
@@ -49,7 +49,7 @@ function fight(view: View, change: (duel: Duel) => Partial<Duel>): View {
 const attacks = (duel: Duel, id: CharacterId): boolean => duel.attacker === id;
 const pair = <T,>(duel: Duel, id: CharacterId, of: readonly [T, T], value: T): [T, T] => (attacks(duel, id) ? [value, of[1]] : [of[0], value]);
 
-export function told(view: View, event: SolEvent, _edition: Edition): View {
+export function applyEvent(view: View, event: SolEvent, _edition: Edition): View {
   if (CHARGED.includes(event.type) && 'character' in event) view = character(view, event.character as CharacterId, ({ charges }) => ({ charges: Math.max(0, charges - 1) }));
   switch (event.type) {
     case 'TempleLaid':

@@ -1,6 +1,6 @@
 /** Events put into the view before them give the view after them, as far as the board draws it. */
 import { describe, expect, it } from 'vitest';
-import { told } from '../../../src/games/ilos/told';
+import { applyEvent } from '../../../src/games/ilos/applyEvent';
 import type { IlosEvent, IslandView, View } from '../../../src/games/ilos/types';
 import { edition } from './edition';
 import moments from './moments.json';
@@ -33,6 +33,6 @@ const drawn = (view: View) => ({
 
 describe.each((moments as unknown as Moment[]).map((moment) => [moment.events.map(({ type }) => type).join(', '), moment] as const))('%s', (_, { before, events, after }) => {
   it('is told as it came about', () => {
-    expect(drawn(events.reduce((view, event) => told(view, event, edition), before))).toEqual(drawn(after));
+    expect(drawn(events.reduce((view, event) => applyEvent(view, event, edition), before))).toEqual(drawn(after));
   });
 });

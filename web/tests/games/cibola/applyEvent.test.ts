@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blank, heard, seen } from '../../../src/games/cibola/memory';
-import { told } from '../../../src/games/cibola/told';
+import { applyEvent } from '../../../src/games/cibola/applyEvent';
 import type { AreaView, Edition, View } from '../../../src/games/cibola/types';
 
 const area = (seat: number): AreaView => ({ seat, held: 6, staked: 0, spent: 0, chosen: true, cards: [], treasures: [0, 0], totems: [], copies: [], bonus: [0, 0], skulls_fewer: 0 });
@@ -21,7 +21,7 @@ const view: View = {
 };
 
 describe('what is told', () => {
-  const opened = told(view, { type: 'BidsOpened', bids: [2, 0], order: [0, 1] }, edition);
+  const opened = applyEvent(view, { type: 'BidsOpened', bids: [2, 0], order: [0, 1] }, edition);
 
   it('opens the bids for everybody at once', () => {
     expect(opened.areas.map(({ held, staked, chosen }) => [held, staked, chosen])).toEqual([[4, 2, false], [6, 0, false]]);
@@ -29,20 +29,20 @@ describe('what is told', () => {
   });
 
   it('takes a card and counts its treasures', () => {
-    const after = told(opened, { type: 'CardTaken', seat: 0, card: 'I-01' }, edition);
+    const after = applyEvent(opened, { type: 'CardTaken', seat: 0, card: 'I-01' }, edition);
     expect(after.open).toEqual(['I-02', 'I-03', 'I-04']);
     expect(after.areas[0]!.treasures).toEqual([0, 2]);
   });
 
   it('moves rocks and what is open with them', () => {
-    const after = told(view, { type: 'RockMoved', seat: 0, column: 'sundial', start: 2, end: 3 }, edition);
+    const after = applyEvent(view, { type: 'RockMoved', seat: 0, column: 'sundial', start: 2, end: 3 }, edition);
     expect(after.columns[0]!.open).toEqual([2]);
-    expect(told(view, { type: 'RockPlaced', seat: 0, column: 'snake', value: 5 }, edition).columns[1]!.open).toEqual([1]);
+    expect(applyEvent(view, { type: 'RockPlaced', seat: 0, column: 'snake', value: 5 }, edition).columns[1]!.open).toEqual([1]);
   });
 
   it('changes nothing of the view it was given', () => {
     const before = JSON.stringify(view);
-    told(opened, { type: 'DiscardShared', seats: [1], each: 3, left: 0 }, edition);
+    applyEvent(opened, { type: 'DiscardShared', seats: [1], each: 3, left: 0 }, edition);
     expect(JSON.stringify(view)).toBe(before);
   });
 });
@@ -51,9 +51,9 @@ describe('what is remembered', () => {
   it('keeps a bid after it was discarded, and cards in their places', () => {
     let memory = seen(blank(2), view, 4);
     expect(memory.places).toEqual(['I-01', 'I-02', 'I-03', 'I-04']);
-    const opened = told(view, { type: 'BidsOpened', bids: [2, 0], order: [0, 1] }, edition);
+    const opened = applyEvent(view, { type: 'BidsOpened', bids: [2, 0], order: [0, 1] }, edition);
     memory = seen(heard(memory, { type: 'BidsOpened', bids: [2, 0], order: [0, 1] }), opened, 4);
-    const spent = told(told(opened, { type: 'BidDiscarded', seat: 0, explorers: 2 }, edition), { type: 'CardTaken', seat: 0, card: 'I-02' }, edition);
+    const spent = applyEvent(applyEvent(opened, { type: 'BidDiscarded', seat: 0, explorers: 2 }, edition), { type: 'CardTaken', seat: 0, card: 'I-02' }, edition);
     memory = seen(memory, spent, 4);
     expect(memory.bids).toEqual([2, 0]);
     expect(memory.places).toEqual(['I-01', null, 'I-03', 'I-04']);

@@ -1,4 +1,4 @@
-/** While the events of a message are told one by one, the board shows the view before them with what was told so far put in. Display only: the server's next view replaces it. */
+/** While the events of a message are played one by one, the board shows the view before them with those played so far applied. Display only: the server's next view replaces it. */
 import { KINDS } from './choices';
 import { beside, cellKey } from './geometry';
 import type { AreaView, Edition, IlosEvent, IslandView, Kind, PioneerView, ShipDocked, ShipLurked, TileLaid, View } from './types';
@@ -74,8 +74,8 @@ function gained(view: View, seat: number, tokens: readonly number[]): View {
   return area(view, seat, ({ stock }) => ({ stock: stock && stock.map((count, at) => count + (tokens[at] ?? 0)) }));
 }
 
-/** The view with one event put in. */
-export function told(view: View, event: IlosEvent, edition: Edition): View {
+/** The view after one event. */
+export function applyEvent(view: View, event: IlosEvent, edition: Edition): View {
   switch (event.type) {
     case 'TileShown':
       return view.row.includes(event.tile) ? view : { ...view, row: [...view.row, event.tile].sort((a, b) => a - b), stock: view.stock - 1 };

@@ -1,7 +1,7 @@
 /** What is in hand but not yet played: shared by the board and the place below the question. */
 import type { CharacterId, SpaceId } from './types';
 
-export class Hand {
+export class Selection {
   /** The space one is on the way to, over several moves. */
   goal = $state<SpaceId | null>(null);
   /** The line-up so far, in acting order. */
@@ -22,4 +22,4 @@ export class Hand {
 }
 
 /** There is one table on a page. */
-export const hand = new Hand();
+export const selection = new Selection();
