@@ -8,3 +8,6 @@ export async function loadFront(game: string): Promise<GameFront | null> {
   const load = fronts[`./${game}/index.ts`];
   return load ? (await load()).default : null;
 }
+
+/** Whether a game has a board of its own. */
+export const hasBoard = (game: string): boolean => `./${game}/index.ts` in fronts;
