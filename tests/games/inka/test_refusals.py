@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from eldorado.core.game import CHANCE, IllegalMove, Refusal, Seat, play
 from eldorado.games.inka import GAME
+from eldorado.games.inka import moves as m
+from eldorado.games.inka.geometry import Sweep
 from eldorado.games.inka.moves import Options
 from eldorado.games.inka.state import State
-from tests.games.inka.positions import after, every_move, met, over, started, turn
+from tests.games.inka.positions import BOX, after, every_move, met, over, reason, started, turn
 
 BEGINNING = GAME.setup(3)
 ENTERING = after(GAME.setup(3), "begin 1", "1: enter a6")
@@ -147,6 +151,38 @@ def written() -> set[str]:
 
 def test_every_reason_is_provoked() -> None:
     assert written() == {case.reason for case in CASES}
+
+
+def places_tried(state: State) -> list[m.Lay | m.Shift | m.Haul]:
+    """The rhombus that is asked for, or every path and destination rhombus, to every place."""
+    if isinstance(state.pending[-1], m.Laying):
+        return list(BOX.lay)
+    shifts = [move for moves in BOX.shift for move in moves]
+    return [*shifts, *[move for moves in BOX.haul for move in moves]]
+
+
+@pytest.mark.parametrize("sweep", ["strict", "lenient"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_refusal_promises_is_legal(seats: int, sweep: Sweep) -> None:
+    """A refusal that names another place than was asked for sends the rhombus there."""
+    promises: Counter[str] = Counter()
+    states = [state for state, _ in met(seats, seats, Options(round_limit=4, rotation_sweep=sweep)) if state.pending]
+    for state in [state for state in states if isinstance(state.pending[-1], m.Laying | m.Shifting)]:
+        seat = GAME.actors(state)[0]
+        for move in places_tried(state)[::11]:
+            refusal = GAME.explain(state, seat, move)
+            if refusal and "place" in refusal.values and refusal.values["place"] != move.place:
+                promises[refusal.reason] += 1
+                promised = msgspec.structs.replace(move, place=refusal.values["place"])
+                assert GAME.explain(state, seat, promised) is None, (move, refusal)
+    assert set(promises) == {"other_way_round", "looks_alike"}
+
+
+def test_ink_3_1_the_other_way_round_is_told_what_hinders_if_that_is_hindered_too() -> None:
+    free = turn("b7", "a14", rhombi={1: "c9-c10"})
+    assert reason(free, "0: move 1 c12-c11") == ("INK-3.1", "other_way_round")
+    barred = turn("b7", "c12", rhombi={1: "c9-c10"})
+    assert reason(barred, "0: move 1 c12-c11") == ("INK-3.3", "piece_in_the_way")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

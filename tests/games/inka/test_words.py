@@ -186,18 +186,18 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         m.RhombusTurned(B, 7, E10, A6, -2, (0, 0), (A, C)),
-        "Tomás turns rhombus 7 by 120° to the right to a5-a6. Anna and Léa ride along.",
-        "Tomás tourne le losange 7 de 120° vers la droite, en a5-a6. Anna et Léa sont emportés avec.",
+        "Tomás turns rhombus 7 by 120° clockwise to a5-a6. Anna and Léa ride along.",
+        "Tomás tourne le losange 7 de 120° dans le sens horaire, en a5-a6. Le losange emporte Anna et Léa.",
     ),
     (
         m.DestinationSlid(C, 2, E10, A6, 1, (D,)),
         "Léa slides destination 2 by 1 step to a5-a6. Ömer rides along.",
-        "Léa fait glisser la destination 2 de 1 pas, en a5-a6. Ömer est emporté avec.",
+        "Léa fait glisser la destination 2 de 1 pas, en a5-a6. Le losange emporte Ömer.",
     ),
     (
         m.PieceWalked(A, (CellId("b7"), CellId("b8"), CellId("b9")), 2),
-        "Anna walks from b7 to b9, past 2 snakes.",
-        "Anna va de la case b7 à la case b9 et passe 2 serpents.",
+        "Anna walks from b7 to b9, crossing 2 snakes.",
+        "Anna va de la case b7 à la case b9 et franchit 2 serpents.",
     ),
     (
         m.StatueTaken(A, 1, 3),
@@ -222,8 +222,8 @@ def test_questions_and_refusals_read_well() -> None:
     snakes = Refusal("", "too_many_snakes", {"cell": "b9", "snakes": 2, "points": 1})
     reads(
         lambda words: words.refusal(snakes, NAMES),
-        "The way to b9 leads past 2 snakes, and only 1 can be paid.",
-        "Le chemin vers la case b9 passe 2 serpents, et il ne reste que 1 point d’action.",
+        "The way to b9 crosses 2 snakes; action points left: 1.",
+        "Le chemin vers la case b9 franchit 2 serpents~; points d’action restants~: 1.",
     )
     reads(lambda words: words.terms["path 1"], "Rhombus 1 (plain)", "Losange 1 (nu)")
     assert number(-3) == "−3"

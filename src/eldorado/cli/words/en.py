@@ -110,7 +110,8 @@ SENTENCES: Final[dict[str, str]] = {
     "inka.joints": "Rhombi going on below",
     "inka.abyss": "abyss {cells}",
     "inka.legend": (
-        "△▽ floor · abyss ⌂ exit @ passage ◊ symbol ┃━ wall ~ snake ≈ two : halves of one rhombus; "
+        "△▽ floor · abyss ⌂ exit @ passage ◊ symbol ┃━ wall ~ snake ≈ two snakes, “:” between the halves "
+        "of a rhombus; "
         "numbers are path rhombi, *1 *2 *3 destinations; A B C D pieces, × blockade, ★ statue taken."
     ),
     "inka.do.walk": "walk {cell}",

@@ -117,14 +117,15 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.score": "Min/act/max",
     "cibola.range": "  vaudra",
     # Inka's table
-    "inka.round": "Tour {round}/{rounds}",
+    "inka.round": "Manche {round}/{rounds}",
     "inka.turn": "Au tour de\u202f: {name}",
     "inka.walls": "Murs dessous",
     "inka.snakes": "Serpents dessous",
     "inka.joints": "Losanges continuant dessous",
     "inka.abyss": "gouffre {cells}",
     "inka.legend": (
-        "△▽ sol · gouffre ⌂ sortie @ passage ◊ symbole ┃━ mur ~ serpent ≈ deux\u202f: moitiés d’un losange\u202f; "
+        "△▽ sol · gouffre ⌂ sortie @ passage ◊ symbole ┃━ mur ~ serpent ≈ deux serpents, "
+        "«\u202f:\u202f» entre les moitiés d’un losange\u202f; "
         "les nombres sont les losanges de chemin, *1 *2 *3 les destinations\u202f; "
         "A B C D pions, × blocus, ★ statue prise."
     ),

@@ -38,9 +38,9 @@ const plan: readonly Plan[] = [
 ];
 
 const en: readonly (readonly [title: string, text: string])[] = [
-  ['A temple over the abyss', 'Most of the floor is gone. What is left are sandstone cells, the glowing abyss between them, and pale rhombi that slide and turn. Your three statues wait on the red rhombi in the middle. Fetch them, then be the first to stand on one of the four gates at the rim.'],
-  ['What bars the way', 'A wall can never be crossed. A snake can: it costs one action point. Spirals are secret passages; the small red signs move the rhombi in the middle. Both work only while no rhombus covers them.'],
-  ['Choose a gate', 'What glows in gold can be chosen, and nothing else. Anything that does not glow tells you why when you tap it. Pick one of the gates for your piece and confirm.'],
+  ['A temple over the abyss', 'Most of the floor is gone. What is left are sandstone cells, the glowing abyss between them, and pale rhombi that slide and turn. Your three statues wait on the red rhombi in the middle. Fetch them, then be the first to stand on one of the four exits at the rim.'],
+  ['What bars the way', 'A wall can never be crossed. A snake can: it costs one action point. Spirals are secret passages; from the small red rhombus symbols you move the rhombi in the middle. Both work only while no rhombus covers them.'],
+  ['Choose a start cell', 'What is outlined in gold can be chosen, and nothing else. Anything else tells you why not when you tap it. Pick one of the start cells for your piece and confirm: the four of them are also the exits.'],
   ['A rhombus is drawn', 'Thirteen rhombi lie face down. In turn everybody draws one and lays it. Here you see yours, and which ones are still to come.'],
   ['Lay it anywhere', 'Tap a cell: the rhombus appears there. Tap again, or use the arrows below the question, to turn it. Bridge your own way, or put a wall where others want to pass. Then confirm.'],
   ['Until all lie', 'This goes on until all thirteen lie in the temple. After that nothing is left to luck.'],
@@ -52,26 +52,26 @@ const en: readonly (readonly [title: string, text: string])[] = [
   ['One blockade', 'Now you may put your blockade on any free cell. No piece can stop there, no rhombus can pass, and a rhombus under it cannot be moved at all. It comes off when your next turn begins.'],
   ['Ride along', 'The strongest moves carry you: stand on a rhombus, turn it round a corner, and walk off on the far side. Riding over snakes costs nothing.'],
   ['Take your statue', 'On either half of a red rhombus one point takes your own statue from it. You need one from each of the three.'],
-  ['Moving the middle', 'From an uncovered red sign, one point slides or turns a red rhombus: bring a statue closer, or take it away from somebody.'],
+  ['Moving the middle', 'From an uncovered rhombus symbol, one point slides or turns a red rhombus: bring a statue closer, or take it away from somebody.'],
   ['Out!', 'The score sheet counts statues, and who is out. The replay shows the game once more, move by move. Thank you for playing.'],
 ];
 
 const fr: readonly (readonly [title: string, text: string])[] = [
-  ['Un temple au-dessus de l’abîme', 'Presque tout le sol s’est effondré. Il reste des cases de grès, l’abîme rougeoyant et des losanges clairs qui glissent et tournent. Vos trois statues attendent au centre, sur les losanges rouges. Allez les chercher, puis soyez le premier à atteindre l’une des quatre portes du bord.'],
-  ['Ce qui barre la route', 'Un mur ne se franchit jamais. Un serpent, si : il coûte un point d’action. Les spirales sont des passages secrets ; les petits signes rouges déplacent les losanges du centre. Ils n’agissent que si aucun losange ne les couvre.'],
-  ['Choisissez une porte', 'Ce qui brille d’or peut être choisi, et rien d’autre. Ce qui ne brille pas vous dit pourquoi si vous le touchez. Prenez une des portes pour votre pion et confirmez.'],
+  ['Un temple au-dessus du gouffre', 'Presque tout le sol s’est effondré. Il reste des cases de grès, le gouffre rougeoyant et des losanges clairs qui glissent et tournent. Vos trois statues attendent au centre, sur les losanges rouges. Allez les chercher, puis soyez le premier à atteindre l’une des quatre sorties du bord.'],
+  ['Ce qui barre la route', 'Un mur ne se franchit jamais. Un serpent, si : il coûte un point d’action. Les spirales sont des passages secrets ; les petits symboles losange, rouges, permettent de déplacer les losanges du centre. Ils n’agissent que si aucun losange ne les couvre.'],
+  ['Choisissez une case de départ', 'Ce qui est cerné d’or peut être choisi, et rien d’autre. Le reste vous dit pourquoi si vous le touchez. Prenez une des cases de départ pour votre pion et confirmez : ces quatre cases sont aussi les sorties.'],
   ['Un losange est tiré', 'Treize losanges sont face cachée. Chacun à son tour en tire un et le pose. Voici le vôtre, et ceux qui viendront encore.'],
   ['Posez-le où vous voulez', 'Touchez une case : le losange y apparaît. Touchez encore, ou servez-vous des flèches sous la question, pour le tourner. Jetez un pont pour vous, ou un mur devant les autres. Puis confirmez.'],
   ['Jusqu’au dernier', 'On continue jusqu’à ce que les treize soient dans le temple. Ensuite, plus rien n’est laissé au hasard.'],
   ['Trois points d’action', 'Un tour a quatre phases : votre blocus est retiré, vous déplacez des losanges, vous déplacez votre pion, vous pouvez poser le blocus. Losanges et pion se partagent trois points, montrés ici en haut.'],
-  ['Déplacez un losange', 'Touchez un losange. Chaque fantôme est un endroit où un glissement ou une rotation le mène, la teinte montre ce qu’il balaie, une croix ce qui l’arrête. Choisissez un fantôme : cela coûte un point. Qui se trouve sur le losange voyage avec lui, vous aussi.'],
+  ['Déplacez un losange', 'Touchez un losange. Chaque fantôme est un endroit où un glissement ou une rotation le mène, la teinte montre ce qu’il balaie, une croix ce qui l’arrête. Choisissez un fantôme : cela coûte un point. Le losange emporte les pions qui s’y trouvent, le vôtre aussi.'],
   ['Et si… ?', 'Rien n’est caché dans ce jeu, alors essayez : « Annuler » reprend coup après coup tant que votre tour n’est pas fini. Regardez les points verts : ils montrent où votre pion pourrait aller maintenant, et à quel prix.'],
   ['Le plus court chemin', 'Ce bouton trace le meilleur chemin vers votre prochaine statue. Les anneaux en marquent les trous : c’est là qu’il faut un losange.'],
   ['Puis marchez', 'Touchez votre pion. Marcher est gratuit aussi loin que va le chemin ; un chiffre dit ce que coûtent les serpents. Mais dès que votre pion a bougé, les losanges ne bougent plus à ce tour. Quand vous avez fait tout ce que vous vouliez, arrêtez-vous.'],
   ['Un seul blocus', 'Vous pouvez maintenant poser votre blocus sur une case libre. Aucun pion ne peut s’y arrêter, aucun losange y passer, et un losange qui le porte ne bouge plus du tout. Il est retiré au début de votre prochain tour.'],
   ['Voyagez', 'Les meilleurs coups vous emportent : montez sur un losange, tournez-le autour d’un coin et descendez de l’autre côté. Survoler un serpent ne coûte rien.'],
   ['Prenez votre statue', 'Sur l’une ou l’autre moitié d’un losange rouge, un point suffit pour prendre votre statue. Il vous en faut une de chacun des trois.'],
-  ['Déplacer le centre', 'Depuis un signe rouge découvert, un point fait glisser ou tourner un losange rouge : rapprochez une statue, ou éloignez-la de quelqu’un.'],
+  ['Déplacer le centre', 'Depuis un symbole losange découvert, un point fait glisser ou tourner un losange rouge : rapprochez une statue, ou éloignez-la de quelqu’un.'],
   ['Dehors !', 'La feuille de score compte les statues et dit qui est sorti. La partie peut être revue coup par coup. Merci d’avoir joué.'],
 ];
 

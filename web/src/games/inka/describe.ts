@@ -41,7 +41,7 @@ export function thingLabel(view: View, thing: Thing, place: PlaceId, more: strin
   return [nameOf(thing, props.terms, text), text.lies(place), shown, ...riders, more].filter(Boolean).join(', ');
 }
 
-/** How a rhombus gets to a ghost: “Slide 2 upper left”, “Turn 120° to the right”. */
+/** How a rhombus gets to a ghost: “Slide 2 upper left”, “Turn 120° clockwise”. */
 export function ghostLabel(ghost: Ghost, from: PlaceId, temple: Temple, text: BoardWords): string {
   if (ghost.pivot) return text.turn(60 * ghost.steps, ghost.sense > 0 ? text.left : text.right);
   const [a, b] = [temple.rhombus(from).centre, temple.rhombus(ghost.place).centre];

@@ -201,13 +201,11 @@ def rhombus_refused(state: State, number: int, place: PlaceId) -> Refusal | None
         return Refusal("INK-3.5", "rhombus_held", names)
     if way_to(state, number, end) is not None:
         return None
-    way = nearest_way(state, number, end)
-    if way is not None:
-        return what_hinders(state, number, *way)
-    reverse = box.reverse[end]
-    if reverse != state.places[number] and nearest_way(state, number, reverse) is not None:
+    way, reverse = nearest_way(state, number, end), box.reverse[end]
+    if way is None and way_to(state, number, reverse) is not None:
         return Refusal("INK-3.1", "other_way_round", {**names, "place": box.place_name[reverse]})
-    return Refusal("INK-3.1", "not_one_move", {**names, "place": place})
+    way = way or nearest_way(state, number, reverse)
+    return what_hinders(state, number, *way) if way else Refusal("INK-3.1", "not_one_move", {**names, "place": place})
 
 
 def named(number: int) -> dict[str, int | str]:

@@ -55,13 +55,13 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Beginning": "lots are to be drawn for who begins",
-    "Drawing": "a rhombus is to be drawn",
-    "Entering": "a start cell is to be chosen",
-    "Laying": "the drawn rhombus is to be laid",
-    "Shifting": "rhombi and piece are to be moved",
-    "Walking": "the piece is to be moved",
-    "Blocking": "a blockade may be placed, or kept",
+    "Beginning": "draw lots to see who begins",
+    "Drawing": "draw a rhombus",
+    "Entering": "choose a start cell",
+    "Laying": "lay the drawn rhombus",
+    "Shifting": "move rhombi and piece, or stop",
+    "Walking": "move the piece, or stop",
+    "Blocking": "place the blockade, or keep it",
 }
 
 EVENTS: Final = {
@@ -71,10 +71,10 @@ EVENTS: Final = {
     "RhombusLaid": "{seat} lays rhombus {rhombus} on {place}.",
     "RoundBegan": "Round {round} begins.",
     "TurnBegan": "{seat} has {points}.",
-    "BlockadeLifted": "The blockade of {seat} comes off {cell}.",
+    "BlockadeLifted": "{seat} takes the blockade off {cell}.",
     "RhombusSlid": "{seat} slides rhombus {rhombus} by {steps} to {end}.",
     "RhombusTurned": "{seat} turns rhombus {rhombus} by {degrees} {sense} to {end}.",
-    "PieceWalked": "{seat} walks from {start} to {end}, past {snakes}.",
+    "PieceWalked": "{seat} walks from {start} to {end}, crossing {snakes}.",
     "PieceWalked.none": "{seat} walks from {start} to {end}.",
     "StatueTaken": "{seat} takes the statue from destination {destination}, and now has {statues}.",
     "StatueTaken.all": "{seat} takes the statue from destination {destination}: that is all of them.",
@@ -91,19 +91,19 @@ EVENTS: Final = {
 
 REFUSALS: Final = {
     "game_over": "The game is over.",
-    "chance_moves": "Nobody is to play now: luck decides.",
-    "not_your_turn": "It is up to {seat} to play now.",
-    "other_decision": "This is not the moment for that: {demand}.",
+    "chance_moves": "It is nobody’s turn: luck decides.",
+    "not_your_turn": "It is {seat}’s turn.",
+    "other_decision": "Not now: first {demand}.",
     "rhombi_rest": "Once the piece has moved, no path rhombus may be moved any more this turn.",
     "unknown_cell": "There is no cell {cell} in the temple.",
     "unknown_rhombus": "There is no path rhombus {rhombus}.",
     "unknown_destination": "There is no destination rhombus {destination}.",
-    "unknown_place": "A rhombus cannot lie on {place}: it covers two cells of the temple that share a side.",
+    "unknown_place": "No rhombus fits on {place}: it covers two cells of the temple that share a side.",
     "unknown_seat": "There is no player {player}: {players} are at the table.",
     "rhombus_drawn": "Rhombus {rhombus} has already been drawn.",
     "no_start_cell": "{cell} is not a start cell.",
     "start_taken": "The start cell {cell} is taken.",
-    "covers_rhombus": "A rhombus lies on {cell} already.",
+    "covers_rhombus": "A rhombus already covers {cell}.",
     "covers_piece": "A piece stands on {cell}.",
     "walls_in_a_start": "On {place} it would wall in a start cell completely, which is not allowed in set-up.",
     "looks_alike": "This rhombus looks the same both ways round: lay it on {place}.",
@@ -118,9 +118,9 @@ REFUSALS: Final = {
     "stands_there": "The piece is on {cell} already.",
     "cell_taken": "{cell} is occupied by a piece or a blockade.",
     "open_abyss": "{cell} is an open abyss: no rhombus covers it.",
-    "too_many_snakes": "The way to {cell} leads past {snakes}, and only {points_figure} can be paid.",
+    "too_many_snakes": "The way to {cell} crosses {snakes}; action points left: {points_figure}.",
     "walls_in_the_way": "Walls bar every way to {cell}.",
-    "abyss_in_the_way": "The abyss lies between the piece and {cell}.",
+    "abyss_in_the_way": "The abyss separates the piece from {cell}.",
     "not_on_destination": "Statues are taken on a destination rhombus.",
     "statue_gone": "The statue of this colour has already been taken here.",
     "not_on_passage": "{cell}, where the piece stands, is not a secret passage.",
@@ -146,7 +146,7 @@ LABELS: Final = {
     "seat": "Seat",
     "round": "Round",
     "round_limit": "Last round",
-    "starter": "The one who began",
+    "starter": "The player who began",
     "turn": "Turn",
     "points": "Action points",
     "paths": "Path rhombi",
@@ -156,10 +156,10 @@ LABELS: Final = {
     "reach": "Within reach",
     "ways": "Where rhombi can go",
     "hint": "Shortest way",
-    "asked": "To play",
+    "asked": "Whose turn",
     "decision": "To do",
     "rhombus": "Rhombus",
-    "place": "Lies on",
+    "place": "On",
     "destination": "Destination",
     "statues": "Statues",
     "piece": "Piece",
@@ -173,7 +173,7 @@ LABELS: Final = {
     "start": "Exit",
     "strict": "Everything it brushes",
     "lenient": "Only where it stops",
-    "next": "The next in turn",
+    "next": "The next player",
 }
 
 OPTIONS: Final = {
@@ -186,10 +186,12 @@ OPTIONS: Final = {
 HELP: Final = {
     "rotation_sweep": (
         "A rhombus that turns brushes cells beside its way. Strictly, all of them must be free; leniently, only those "
-        "on which it lies after each step of 60°."
+        "it covers after each step of 60°."
     ),
     "blockade_on_exits": "If not, nobody may put a blockade on one of the four exits.",
-    "first_turn": "When the last rhombus is laid, either the next in turn plays first, or whoever began the set-up.",
+    "first_turn": (
+        "When the last rhombus is laid, the first turn falls to the next player, or to the one who began the set-up."
+    ),
     "round_limit": (
         "If nobody has left the temple by then, the most statues win; in a tie, the fewest cells of open abyss on the "
         "way to an exit."
@@ -215,7 +217,7 @@ ENGLISH: Final = Speech(
         "count": noun("statue"),
         "statues": noun("statue"),
     },
-    senses={True: "to the left", False: "to the right"},
+    senses={True: "anticlockwise", False: "clockwise"},
     plain="plain",
     riding={True: " {riders} rides along.", False: " {riders} ride along."},
     moves=MOVES,

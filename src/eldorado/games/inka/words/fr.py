@@ -55,13 +55,13 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Beginning": "il faut tirer au sort qui commence",
-    "Drawing": "il faut tirer un losange",
-    "Entering": "il faut choisir une case de départ",
-    "Laying": "il faut poser le losange tiré",
-    "Shifting": "il faut déplacer losanges et pion",
-    "Walking": "il faut déplacer le pion",
-    "Blocking": "il faut poser un blocus ou le garder",
+    "Beginning": "tirer au sort qui commence",
+    "Drawing": "tirer un losange",
+    "Entering": "choisir une case de départ",
+    "Laying": "poser le losange tiré",
+    "Shifting": "déplacer losanges et pion, ou finir",
+    "Walking": "déplacer le pion, ou finir",
+    "Blocking": "poser le blocus, ou le garder",
 }
 
 EVENTS: Final = {
@@ -69,12 +69,12 @@ EVENTS: Final = {
     "PieceEntered": "{seat} part de la case {cell}.",
     "RhombusDrawn": "{seat} tire le losange {rhombus} ({face}).",
     "RhombusLaid": "{seat} pose le losange {rhombus} en {place}.",
-    "RoundBegan": "Le tour {round} commence.",
+    "RoundBegan": "La manche {round} commence.",
     "TurnBegan": "{seat} dispose de {points}.",
     "BlockadeLifted": "{seat} retire son blocus de la case {cell}.",
     "RhombusSlid": "{seat} fait glisser le losange {rhombus} de {steps}, en {end}.",
     "RhombusTurned": "{seat} tourne le losange {rhombus} de {degrees} {sense}, en {end}.",
-    "PieceWalked": "{seat} va de la case {start} à la case {end} et passe {snakes}.",
+    "PieceWalked": "{seat} va de la case {start} à la case {end} et franchit {snakes}.",
     "PieceWalked.none": "{seat} va de la case {start} à la case {end}.",
     "StatueTaken": "{seat} prend sa statue sur la destination {destination} et en a maintenant {statues_figure}.",
     "StatueTaken.all": "{seat} prend sa statue sur la destination {destination}\u202f: les voilà toutes.",
@@ -86,14 +86,14 @@ EVENTS: Final = {
     "BlockadePlaced": "{seat} pose son blocus sur la case {cell}.",
     "BlockadeKept": "{seat} ne pose pas de blocus.",
     "Escaped": "{seat} sort du temple par la case {cell} avec toutes ses statues.",
-    "TimeEnded": "Le tour {rounds} est terminé et personne n’est sorti du temple.",
+    "TimeEnded": "La manche {rounds} est terminée et personne n’est sorti du temple.",
 }
 
 REFUSALS: Final = {
     "game_over": "La partie est terminée.",
     "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",
     "not_your_turn": "C’est à {seat} de jouer.",
-    "other_decision": "Ce n’est pas le moment\u202f: {demand}.",
+    "other_decision": "Pas maintenant\u202f: il faut d’abord {demand}.",
     "rhombi_rest": "Dès que le pion a bougé, plus aucun losange de chemin ne peut être déplacé à ce tour.",
     "unknown_cell": "Il n’y a pas de case {cell} dans le temple.",
     "unknown_rhombus": "Il n’y a pas de losange de chemin {rhombus}.",
@@ -122,7 +122,9 @@ REFUSALS: Final = {
     "stands_there": "Le pion est déjà sur la case {cell}.",
     "cell_taken": "La case {cell} est occupée par un pion ou un blocus.",
     "open_abyss": "La case {cell} est un gouffre qu’aucun losange ne couvre.",
-    "too_many_snakes": "Le chemin vers la case {cell} passe {snakes}, et il ne reste que {points}.",
+    "too_many_snakes": (
+        "Le chemin vers la case {cell} franchit {snakes}\u202f; points d’action restants\u202f: {points_figure}."
+    ),
     "walls_in_the_way": "Des murs barrent tous les chemins vers la case {cell}.",
     "abyss_in_the_way": "Le gouffre sépare le pion de la case {cell}.",
     "not_on_destination": "On prend les statues sur un losange de destination.",
@@ -148,9 +150,9 @@ LINES: Final = {
 
 LABELS: Final = {
     "seat": "Place",
-    "round": "Tour de table",
-    "round_limit": "Dernier tour de table",
-    "starter": "Qui a commencé",
+    "round": "Manche",
+    "round_limit": "Dernière manche",
+    "starter": "Le joueur qui a commencé",
     "turn": "Tour",
     "points": "Points d’action",
     "paths": "Losanges de chemin",
@@ -163,7 +165,7 @@ LABELS: Final = {
     "asked": "À qui de jouer",
     "decision": "À faire",
     "rhombus": "Losange",
-    "place": "Se trouve en",
+    "place": "Place",
     "destination": "Destination",
     "statues": "Statues",
     "piece": "Pion",
@@ -177,14 +179,14 @@ LABELS: Final = {
     "start": "Sortie",
     "strict": "Tout ce qu’il effleure",
     "lenient": "Seulement là où il s’arrête",
-    "next": "Qui vient ensuite",
+    "next": "Le joueur suivant",
 }
 
 OPTIONS: Final = {
     "rotation_sweep": "Ce qu’un losange qui tourne doit trouver libre",
     "blockade_on_exits": "Blocus permis sur les sorties",
-    "first_turn": "Qui joue le premier tour",
-    "round_limit": "La partie s’arrête au plus tard après ce tour de table",
+    "first_turn": "Le joueur du premier tour",
+    "round_limit": "La partie s’arrête au plus tard après cette manche",
 }
 
 HELP: Final = {
@@ -194,17 +196,18 @@ HELP: Final = {
     ),
     "blockade_on_exits": "Sinon, personne ne peut poser de blocus sur l’une des quatre sorties.",
     "first_turn": (
-        "Une fois le dernier losange posé, c’est au suivant de jouer, ou à qui a commencé la mise en place."
+        "Une fois le dernier losange posé, le premier tour est au joueur suivant, ou à celui qui a commencé la "
+        "mise en place."
     ),
     "round_limit": (
-        "Si personne n’est sorti du temple d’ici là, le plus de statues l’emporte\u202f; à égalité, le moins de cases "
-        "de gouffre jusqu’à une sortie."
+        "Si personne n’est sorti du temple d’ici là, le joueur qui a le plus de statues gagne\u202f; à égalité, celui "
+        "qui a le moins de cases de gouffre jusqu’à une sortie."
     ),
     "passage": (
         "Sur un passage secret découvert, 1 point mène le pion à tout autre passage qui soit découvert et libre."
     ),
     "symbol": "Sur un symbole losange découvert, 1 point déplace l’un des losanges de destination.",
-    "start": "Les quatre cases de départ sont les sorties\u202f: qui s’y tient le premier avec trois statues gagne.",
+    "start": "Les quatre cases de départ sont les sorties\u202f: le premier à s’y arrêter avec trois statues gagne.",
 }
 
 FRENCH: Final = Speech(
@@ -226,9 +229,9 @@ FRENCH: Final = Speech(
         "count": noun("statue"),
         "statues": noun("statue"),
     },
-    senses={True: "vers la gauche", False: "vers la droite"},
+    senses={True: "dans le sens antihoraire", False: "dans le sens horaire"},
     plain="nu",
-    riding={True: " {riders} est emporté avec.", False: " {riders} sont emportés avec."},
+    riding=dict.fromkeys((True, False), " Le losange emporte {riders}."),
     moves=MOVES,
     decisions=DECISIONS,
     waiting=WAITING,
@@ -238,8 +241,8 @@ FRENCH: Final = Speech(
     things={"rhombus": "le losange {number}", "destination": "la destination {number}"},
     lines=LINES,
     ends={
-        "INK-6.1": "Le temple a été quitté avec trois statues.",
-        "INK-6.2": "Le dernier tour de table est terminé et personne n’est sorti du temple.",
+        "INK-6.1": "Quelqu’un est sorti du temple avec ses trois statues.",
+        "INK-6.2": "La dernière manche est terminée et personne n’est sorti du temple.",
     },
     options=OPTIONS,
     labels=LABELS,
