@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from eldorado.core.game import Seat
 from eldorado.games.inka import geometry
-from eldorado.games.inka.components import HOUSE, SEATS, CellId, Edition, PlaceId, place_id
+from eldorado.games.inka.components import HOUSE, PATHS, SEATS, CellId, Edition, PlaceId, place_id
 from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Step, Sweep, Triangle
 from eldorado.games.inka.moves import (
     POINTS,
@@ -121,7 +121,9 @@ class Box:
         self.reverse = tuple(self._number_at[geometry.reversed_(rhombus)] for rhombus in self.rhombus_at)
         self.upright = tuple(a < b for a, b in self.halves)
         """Of the two ways a rhombus lies on two cells, the one with its half A to the left or above."""
-        self.starting = tuple(self.place_number[destination.place] for destination in self.edition.destinations)
+        self.path_ids = tuple(path.id for path in self.edition.paths)
+        self.places_at_first = (*[-1] * PATHS, *[self.place_number[spot.place] for spot in self.edition.destinations])
+        """[INK-1.2] Where the rhombi lie before any is drawn: the 13 path rhombi nowhere, then the destinations."""
 
     def chains(self, sweep: Sweep) -> tuple[Chains, ...]:
         """[INK-3.4] What a rhombus can do from each place, by what the table lets a turn brush."""
@@ -194,7 +196,7 @@ class Box:
         self.sneak = self._by_cell([Sneak(cell) for cell in cells if self.passages >> self.cell_number[cell] & 1])
         self.block = self._by_cell([Block(cell) for cell in cells])
         self.begin = tuple(Begin(Seat(seat)) for seat in range(SEATS[-1]))
-        self.draw = tuple(Draw(path.id) for path in self.edition.paths)
+        self.draw = tuple(Draw(id) for id in self.path_ids)
         self.lay = tuple(Lay(place) for place in self.place_name)
         self.shift = tuple(tuple(Shift(path.id, place) for place in self.place_name) for path in self.edition.paths)
         self.haul = tuple(

@@ -9,6 +9,7 @@ from eldorado.games.inka.moves import Decision, Options
 
 NOWHERE = -1
 """The cell of a piece not yet placed or a blockade in hand; the place of a rhombus not yet laid."""
+NOBODY = Seat(NOWHERE)
 
 
 class Area:
@@ -42,47 +43,29 @@ class State:
 
     __slots__ = ("areas", "box", "options", "out", "pending", "places", "round", "starter", "undrawn")
 
-    def __init__(
-        self,
-        box: Box,
-        options: Options,
-        areas: list[Area],
-        pending: list[Decision],
-        places: list[int],
-        undrawn: tuple[int, ...],
-        starter: Seat,
-        round: int,
-        out: int,
-    ) -> None:
+    def __init__(self, box: Box, options: Options, areas: list[Area]) -> None:
         self.box = box
         self.options = options
         self.areas = areas
-        self.pending = pending
+        self.pending: list[Decision] = []
         """The decisions to come, the last one first."""
-        self.places = places
+        self.places: list[int] = []
         """Where each rhombus lies: the 13 path rhombi, then the 3 destination rhombi."""
-        self.undrawn = undrawn
+        self.undrawn = box.path_ids
         """The path rhombi still face down; which comes next does not exist yet."""
-        self.starter = starter
+        self.starter = NOBODY
         """Who began the set-up; −1 until luck has named them."""
-        self.round = round
+        self.round = 0
         """0 in set-up, then 1, 2, 3 …"""
-        self.out = out
+        self.out = NOWHERE
         """The seat that has left the temple with its statues; −1 while nobody has."""
 
     def copy(self) -> State:
         """An independent state; what is shared never changes."""
-        return State(
-            self.box,
-            self.options,
-            [area.copy() for area in self.areas],
-            self.pending[:],
-            self.places[:],
-            self.undrawn,
-            self.starter,
-            self.round,
-            self.out,
-        )
+        other = State(self.box, self.options, [area.copy() for area in self.areas])
+        other.pending, other.places, other.undrawn = self.pending[:], self.places[:], self.undrawn
+        other.starter, other.round, other.out = self.starter, self.round, self.out
+        return other
 
     def __eq__(self, other: object) -> bool:
         return equal_fields(self, other)

@@ -5,29 +5,21 @@ from __future__ import annotations
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.box import Box, Sides, open_box
-from eldorado.games.inka.components import HOUSE, PATHS, SEATS, Edition
+from eldorado.games.inka.components import HOUSE, SEATS, Edition
 from eldorado.games.inka.rules.rhombi import covered, lying_on, pieces
 from eldorado.games.inka.rules.turn import begin_turn, first_seat
 from eldorado.games.inka.rules.ways import walls
-from eldorado.games.inka.state import NOWHERE, Area, State
+from eldorado.games.inka.state import Area, State
 
 
 def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE) -> State:
     """[INK-1.1] [INK-1.2] [INK-1.3] The temple stands, its middle laid, 13 rhombi lie face down; no luck so far."""
     if seats not in SEATS:
         raise ValueError(f"Inka is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    box = open_box(edition)
-    return State(
-        box=box,
-        options=options or m.Options(),
-        areas=[Area() for _ in range(seats)],
-        pending=[m.BEGINNING],
-        places=[*[NOWHERE] * PATHS, *box.starting],
-        undrawn=tuple(path.id for path in edition.paths),
-        starter=Seat(NOWHERE),
-        round=0,
-        out=NOWHERE,
-    )
+    state = State(open_box(edition), options or m.Options(), [Area() for _ in range(seats)])
+    state.places += state.box.places_at_first
+    state.pending.append(m.BEGINNING)
+    return state
 
 
 def legal_begins(state: State, seat: Seat, now: m.Beginning) -> tuple[m.Begin, ...]:
