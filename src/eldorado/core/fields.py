@@ -19,7 +19,8 @@
 
 What `__init__` asks for are fields of the same names; all other fields have a beginning. A copy is written by hand, for
 speed; `core.conformance.copies` finds out what it forgets or shares. Classes compiled with mypyc know their fields
-without `__slots__`; they need `__eq__` in their body, or compiled callers do not find it. This module stays plain.
+without `__slots__`; they need `__eq__` in their body, or compiled callers do not find it, and literals or Final
+constants as defaults of `__init__`, or its signature does not show. This module stays plain.
 """
 
 from __future__ import annotations
@@ -78,7 +79,10 @@ def _names(kind: type) -> tuple[str, ...]:
 
 def _begun_with(kind: type, names: tuple[str, ...]) -> tuple[str, ...]:
     """The fields that must be given to make an instance, in order."""
-    parameters = signature(kind).parameters
+    try:
+        parameters = signature(kind).parameters
+    except ValueError:
+        raise TypeError(f"{kind.__name__}.__init__, compiled, needs literals or Final constants as defaults") from None
     strange = sorted(parameters.keys() - set(names))
     if strange:
         raise TypeError(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.inka.box import Box
 from eldorado.games.inka.moves import Decision, Options
 
-NOWHERE = -1
+NOWHERE: Final = -1
 """The cell of a piece not yet placed or a blockade in hand; the place of a rhombus not yet laid."""
 NOBODY = Seat(NOWHERE)
 
