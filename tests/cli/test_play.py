@@ -108,7 +108,7 @@ def test_notation_is_accepted_and_a_wrong_move_is_refused_with_its_rule(run: Run
     )
     lines = [line for line in result.output.splitlines() if line.startswith("✗")]
     assert lines[0] == lines[1] == "✗ A bid of 13 explorers is more than the 12 held. [CIB-2.2]"
-    assert lines[2] == "✗ This is not the moment for that: bids are to be chosen. [CIB-2.2]"
+    assert lines[2] == "✗ Not yet: first choose your bid. [CIB-2.2]"
     assert lines[3].endswith("[CIB-2.2]")
     assert lines[4] == "✗ “sing” is no choice: type 0 to 12, a move such as “bid 0”, or “help”."
     assert [0, "bid 3"] in moves_of("a.json")

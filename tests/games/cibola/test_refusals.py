@@ -90,7 +90,7 @@ CASES = [
     Case(finished, CHANCE, "turn I-05", Refusal("CIB-4.1", "game_over")),
     # Not asked
     Case(choosing_bids, 1, "bid 0", Refusal("CIB-2.3", "no_explorers")),
-    Case(choosing_bids, 2, "bid 4", Refusal("CIB-2.2", "already_chosen")),
+    Case(choosing_bids, 2, "bid 4", Refusal("CIB-2.2", "already_answered")),
     Case(showing, 0, "show idol", Refusal("CIB-1.3", "chance_moves")),
     Case(lighting, 2, "torch 2", Refusal("CIB-1.5", "chance_moves")),
     Case(turning, 1, "turn I-06", Refusal("CIB-2.1", "chance_moves")),
@@ -195,7 +195,7 @@ def test_cib_2_5_not_being_asked_comes_before_another_decision() -> None:
     assert refused(taking(), 1, "bid 3") == "not_your_turn"
     assert refused(taking(), 1, "take XX") == "not_your_turn"
     assert refused(taking(), 1, "take I-11") == "not_your_turn"
-    assert refused(choosing_bids(), 2, "take I-09") == "already_chosen"
+    assert refused(choosing_bids(), 2, "take I-09") == "already_answered"
     assert refused(choosing_bids(), 1, "take XX") == "no_explorers"
     assert refused(turning(), 0, "bid 3") == "chance_moves"
 
@@ -224,8 +224,8 @@ def test_cib_2_2_a_seat_that_is_not_at_the_table_has_not_already_chosen() -> Non
 
 def test_cib_2_2_the_first_and_the_last_seat_of_the_table_may_have_chosen() -> None:
     state = after(bidding(8, 8, 8), "0: bid 3", "2: bid 0")
-    assert refused(state, 0, "bid 3") == "already_chosen"
-    assert refused(state, 2, "bid 3") == "already_chosen"
+    assert refused(state, 0, "bid 3") == "already_answered"
+    assert refused(state, 2, "bid 3") == "already_answered"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -173,7 +173,7 @@ def test_every_decision_has_words(decision: Decision) -> None:
     check_sentence(said(lambda words: words.decision(decision)))
     check_log(said(lambda words: words.waiting(decision, NAMES)))
     other = Refusal("", "other_decision", {"decision": type(decision).__name__})
-    check_log(said(lambda words: words.refusal(other, NAMES)))
+    check_sentence(said(lambda words: words.refusal(other, NAMES)))
 
 
 @pytest.mark.parametrize("event", all_events(), ids=repr)
@@ -183,7 +183,7 @@ def test_every_event_has_words(event: Event) -> None:
 
 @pytest.mark.parametrize("reason", sorted(reasons()))
 def test_every_refusal_has_words(reason: str) -> None:
-    check_log(said(lambda words: words.refusal(Refusal("", reason, REFUSED), NAMES)))
+    check_sentence(said(lambda words: words.refusal(Refusal("", reason, REFUSED), NAMES)))
 
 
 @pytest.mark.parametrize("line", all_lines(), ids=repr)
@@ -432,7 +432,7 @@ def word_events(events: list[Event], names: Sequence[str]) -> None:
 def word_refusal(refusal: Refusal | None, names: Sequence[str]) -> str:
     if refusal is None:
         return ""
-    check_log(said(lambda words: words.refusal(refusal, names)))
+    check_sentence(said(lambda words: words.refusal(refusal, names)))
     return refusal.reason
 
 

@@ -27,7 +27,7 @@ def waits(state: State, seat: Seat, decision: Decision, rule: str) -> Refusal:
         return Refusal(rule, "not_your_turn", {"seat": decision.seat})
     if not 0 <= seat < len(state.areas):
         return Refusal(rule, "unknown_seat", {"seat": seat})
-    return Refusal(rule, "already_chosen") if state.areas[seat].held else Refusal("CIB-2.3", "no_explorers")
+    return Refusal(rule, "already_answered") if state.areas[seat].held else Refusal("CIB-2.3", "no_explorers")
 
 
 def unknown(state: State, move: Move) -> Refusal | None:

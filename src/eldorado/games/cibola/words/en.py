@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.cibola.words.sentences import Noun, Speech, TotemName
-
-
-def is_one(count: int) -> bool:
-    """English has a singular for 1 and −1 only."""
-    return abs(count) == 1
+from eldorado.core.words.speaker import Noun
+from eldorado.games.cibola.words.sentences import Language, TotemName
 
 
 def noun(one: str, article: str = "a") -> Noun:
@@ -67,16 +63,16 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Showing": "a totem is to be put on display",
-    "Lighting": "the torch is to be given to its first holder",
-    "Turning": "a treasure card is to be turned up",
-    "Bidding": "bids are to be chosen",
-    "Taking": "a treasure card is to be taken",
-    "Placing": "a rock is to be placed",
-    "Choosing": "a totem is to be chosen",
-    "Raising": "a rock may be raised, or all left where they are",
-    "Lowering": "a rock may be lowered, or all left where they are",
-    "Mirroring": "a totem is to be named for the Mirror to copy",
+    "Showing": "draw a totem for the display",
+    "Lighting": "throw the torch",
+    "Turning": "turn up a treasure card",
+    "Bidding": "choose your bid",
+    "Taking": "take a treasure card",
+    "Placing": "place a rock",
+    "Choosing": "choose a totem",
+    "Raising": "raise a rock, or leave them all where they are",
+    "Lowering": "lower a rock, or leave them all where they are",
+    "Mirroring": "name the totem that the Mirror copies",
 }
 
 EVENTS: Final = {
@@ -107,16 +103,10 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "The game is over.",
-    "already_chosen": "There is no bid left to choose here: the others are still choosing theirs.",
     "no_explorers": "Without explorers the bid is 0: there is nothing to choose.",
-    "chance_moves": "Nobody is to play now: luck decides.",
-    "not_your_turn": "It is up to {seat} to play now.",
-    "other_decision": "This is not the moment for that: {demand}.",
     "unknown_card": "There is no card {id} in the box.",
     "unknown_totem": "There is no totem called “{id}” in the box.",
     "unknown_cell": "There is no {value} in the {kind} column.",
-    "unknown_seat": "There is no player {player}: {players} are at the table.",
     "negative_bid": "A bid cannot be less than 0, and this one is {figure}.",
     "totem_shown": "{Totem} is already on display.",
     "deck_sealed": "Card {id} is from the Tomb, which stays closed until the Sanctuary is used up.",
@@ -220,12 +210,10 @@ OPTION_HELP: Final = {
     ),
 }
 
-ENGLISH: Final = Speech(
+ENGLISH: Final = Language(
     language="en",
     title="Treasures of Cibola",
     blurb="Closed fists: bid your explorers in secret for the treasures of a temple that is falling down.",
-    is_one=is_one,
-    conjunction="and",
     kinds={
         "sundial": noun("sundial"),
         "snake": noun("snake"),
@@ -261,5 +249,5 @@ ENGLISH: Final = Speech(
     labels=LABELS,
     totem_help=TOTEM_HELP,
     kind_help=KIND_HELP,
-    option_help=OPTION_HELP,
+    help=OPTION_HELP,
 )

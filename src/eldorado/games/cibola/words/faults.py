@@ -1,8 +1,7 @@
-"""What is wrong with an edition of Cibola, by language: the English sentences are in `components`."""
+"""What is wrong with an edition of Cibola, in French: the English sentences are in `components`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 FRENCH: Final = {
@@ -31,5 +30,3 @@ FRENCH: Final = {
         "les parts doivent donner un même total au-dessus de 0\u202f: {shares}"
     ),
 }
-
-FAULTS: Final[Mapping[str, Mapping[str, str]]] = {"fr": FRENCH}

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.cibola.words.sentences import Noun, Speech, TotemName
-
-
-def is_one(count: int) -> bool:
-    """French has its plural from 2 on: 0 point, 1 point, 2 points."""
-    return abs(count) < 2
+from eldorado.core.words.speaker import Noun
+from eldorado.games.cibola.words.faults import FRENCH as FAULTS
+from eldorado.games.cibola.words.sentences import Language, TotemName
 
 
 def masculine(one: str, many: str) -> Noun:
@@ -72,16 +69,16 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Showing": "il faut révéler un totem",
-    "Lighting": "il faut désigner qui commence avec la torche",
-    "Turning": "il faut retourner une carte Trésor",
-    "Bidding": "il faut choisir les mises",
-    "Taking": "il faut prendre une carte Trésor",
-    "Placing": "il faut poser un rocher",
-    "Choosing": "il faut choisir un totem",
-    "Raising": "il faut monter un rocher ou les laisser tous en place",
-    "Lowering": "il faut descendre un rocher ou les laisser tous en place",
-    "Mirroring": "il faut nommer le totem que le Miroir copiera",
+    "Showing": "révéler un totem",
+    "Lighting": "lancer la torche",
+    "Turning": "retourner une carte Trésor",
+    "Bidding": "choisir votre mise",
+    "Taking": "prendre une carte Trésor",
+    "Placing": "poser un rocher",
+    "Choosing": "choisir un totem",
+    "Raising": "monter un rocher, ou les laisser tous en place",
+    "Lowering": "descendre un rocher, ou les laisser tous en place",
+    "Mirroring": "nommer le totem que le Miroir copie",
 }
 
 EVENTS: Final = {
@@ -114,16 +111,10 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "La partie est terminée.",
-    "already_chosen": "Il n’y a plus de mise à choisir ici\u202f: on attend celles des autres.",
     "no_explorers": "Sans explorateur, la mise est de 0\u202f: il n’y a rien à choisir.",
-    "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",
-    "not_your_turn": "C’est à {seat} de jouer.",
-    "other_decision": "Ce n’est pas le moment\u202f: {demand}.",
     "unknown_card": "Il n’y a pas de carte {id} dans la boîte.",
     "unknown_totem": "Il n’y a pas de totem «\u202f{id}\u202f» dans la boîte.",
     "unknown_cell": "Il n’y a pas de case {value} dans la colonne des {kinds}.",
-    "unknown_seat": "Il n’y a pas de joueur {player}\u202f: la table en compte {players}.",
     "negative_bid": "Une mise ne peut pas descendre sous 0, et celle-ci est de {figure}.",
     "totem_shown": "{Totem} est déjà révélé.",
     "deck_sealed": "La carte {id} vient du Tombeau, qui reste fermé tant que le Sanctuaire n’est pas épuisé.",
@@ -236,12 +227,10 @@ OPTION_HELP: Final = {
     ),
 }
 
-FRENCH: Final = Speech(
+FRENCH: Final = Language(
     language="fr",
     title="Les Trésors de Cibola",
     blurb="Poings fermés\u202f: misez en secret vos explorateurs pour les trésors d’un temple qui s’écroule.",
-    is_one=is_one,
-    conjunction="et",
     kinds={
         "sundial": masculine("cadran solaire", "cadrans solaires"),
         "snake": masculine("serpent", "serpents"),
@@ -277,5 +266,6 @@ FRENCH: Final = Speech(
     labels=LABELS,
     totem_help=TOTEM_HELP,
     kind_help=KIND_HELP,
-    option_help=OPTION_HELP,
+    help=OPTION_HELP,
+    faults=FAULTS,
 )

@@ -14,7 +14,7 @@ Names: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How one game speaks one language; sentences name seats by their names, never by 'you'."""
+    """How one game speaks one language: events name seats, never 'you'; questions and refusals speak to who plays."""
 
     language: str
     title: str
