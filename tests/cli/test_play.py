@@ -126,7 +126,7 @@ def test_the_commands_in_english(run: Run) -> None:
     assert "share the explorers" in output
     assert "There is no rule “2.99”; there is CIB-2.1, CIB-2.2" in output
     assert "   1  The " in output
-    assert output.count("What the scores may come to") == 2
+    assert output.count("Scores as things stand") == 2
     assert "✗ You have no move to take back." in output
     assert "Traceback" not in output
 

@@ -22,6 +22,7 @@ from eldorado.games.sol.events import Moved, RoundBegan, TempleLaid
 from eldorado.games.sol.moves import End, Field, Options, Step
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.state import State
+from tests.cli.conftest import Run
 from tests.games.sol.positions import TEMPLES, after, met, play_cards, turn
 
 NAMES = ["Anna", "Nebuchadneza", "Zoe", "Bartholomew", "Eve", "Fritz", "Gil", "Hildegard"]
@@ -246,3 +247,9 @@ def test_what_stands_on_the_table_is_not_told_again() -> None:
 
 def test_lines_break_between_parts() -> None:
     assert together(["one two", "three", "four"], 15) == "one two · three\nfour"
+
+
+def test_scores_as_things_stand_name_the_camps_not_the_first_players(run: Run) -> None:
+    output = run("play sol --seats 4 --seed 1", "score", "quit").output
+    standing = output.partition("Scores as things stand")[2].splitlines()[:6]
+    assert sum("(" in line and ")" in line for line in standing) == 2

@@ -114,3 +114,9 @@ def placing(state: object) -> list[Move]:
     """The rocks that may be placed now."""
     seat = GAME.actors(state)[0]
     return [move for move in GAME.legal(state, seat) if GAME.write(move).startswith("rock")]
+
+
+def test_a_score_with_hidden_explorers_in_it_is_marked_as_a_guess() -> None:
+    later = positions(2, 3, hide=True)[40]
+    assert "/≈" in drawn(later, Seat(0), "en", (100, 40))
+    assert "/≈" not in drawn(positions(2, 3)[40], Seat(0), "en", (100, 40))

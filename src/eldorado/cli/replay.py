@@ -164,7 +164,9 @@ class Showing:
         width, height = self.screen.size
         size = (width, height if self.screen.live else PLENTY)
         view = self.game.view(log.state, self.viewer)
-        sight = Sight(self.game, log.edition, view, self.names, self._words(log), self.shell, size)
+        words = self._words(log)
+        sides = [side.name for side in sides_of(log, self.names, words, self.shell)]
+        sight = Sight(self.game, log.edition, view, self.names, words, self.shell, size, sides=sides)
         self.screen.show(self.painter.table(sight))
 
     def _show_scores(self, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""The score: the itemised sheet with a column a seat, the ranks, and what it may still come to."""
+"""The score: the itemised sheet with a column a seat, the ranks, and who has won."""
 
 from __future__ import annotations
 

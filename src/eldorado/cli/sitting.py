@@ -20,7 +20,7 @@ from eldorado.cli.sheet import details, score_sheet, sides_of
 from eldorado.cli.story import Story
 from eldorado.cli.table import Table
 from eldorado.cli.tables import Painter, Sight
-from eldorado.cli.tables.plain import forecast
+from eldorado.cli.tables.plain import standings
 from eldorado.cli.words import Shell
 from eldorado.core.game import Move, Seat
 from eldorado.core.log import UndoRefused
@@ -162,7 +162,8 @@ class Sitting:
         table, (width, height) = self.table, self.screen.size
         size = (width, height if self.screen.live else PLENTY)
         view: Any = table.view(viewer)
-        return Sight(table.game, table.log.edition, view, table.names, self.words, self.shell, size)
+        sides = [side.name for side in sides_of(table.log, table.names, self.words, self.shell)]
+        return Sight(table.game, table.log.edition, view, table.names, self.words, self.shell, size, sides=sides)
 
     def _play(self, seat: Seat, move: Move) -> bool:
         """Play a move, or say which rule refuses it."""
@@ -225,7 +226,7 @@ class Sitting:
         return self._read(seat, Text("\n".join(self.story.numbered(seat))))
 
     def _score(self, seat: Seat, about: str) -> bool:
-        return self._read(seat, forecast(self.sight(seat)))
+        return self._read(seat, standings(self.sight(seat)))
 
     def _undo(self, seat: Seat, about: str) -> bool:
         try:

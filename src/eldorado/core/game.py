@@ -181,12 +181,17 @@ class Scores(Struct, frozen=True):
     ended: str
 
 
-class Range(Struct, frozen=True):
-    """What a side's score may still come to, as far as a view shows it."""
+class Range(Struct, frozen=True, omit_defaults=True):
+    """A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table.
+
+    No forecast: what a side will yet gain, spend or lose is not counted, so a final score may lie outside. `guess` says
+    that something hidden from the viewer is in `now` by an assumed share.
+    """
 
     low: int
     now: int
     high: int
+    guess: bool = False
 
 
 class IllegalMove(Exception):

@@ -286,7 +286,31 @@ def test_the_preview_counts_ones_own_stock_and_bounds_the_others() -> None:
     own, other = GAME.preview(GAME.view(state, A))
     assert own == Range(7, 7, 2 * 7 + 5)
     most = 2 * 4
-    assert other == Range(0, (most * 1 + 3 * 3) // 2, most * 5 + 3 * 7)
+    assert other == Range(0, (most * 1 + 3 * 3) // 2, most * 5 + 3 * 7, guess=True)
+
+
+@pytest.mark.parametrize("open_stocks", [False, True])
+def test_ilo_7_1_a_stock_out_of_sight_is_a_guess_and_says_so(open_stocks: bool) -> None:
+    state = turn(
+        "", "", production=("dye", "dye*2"), stocks=("dye", "dye"), round=4, agreed=Options(open_stocks=open_stocks)
+    )
+    seen = [[side.guess for side in GAME.preview(GAME.view(state, viewer))] for viewer in (A, B, None)]
+    assert seen == ([[False] * 2] * 3 if open_stocks else [[False, True], [True, False], [True, True]])
+    own, other = map(msgspec.json.decode, map(msgspec.json.encode, GAME.preview(GAME.view(state, A))))
+    assert ("guess" in own, other.get("guess")) == (False, None if open_stocks else True)
+
+
+def test_where_nothing_can_have_come_nothing_is_guessed() -> None:
+    state = turn("", "", ships=("1.1", "1.1"))
+    assert GAME.preview(GAME.view(state, A)) == (Range(0, 0, 0), Range(0, 0, 0))
+
+
+def test_ilo_6_2_a_preview_is_no_forecast() -> None:
+    """Final scores lie outside of what was shown before, as `Range` says."""
+    states = [state for state, _ in met(3, 4, Options(round_limit=8, open_stocks=True))]
+    totals = [sheet.total for sheet in GAME.scores(states[-1]).sheets]
+    middle = GAME.preview(GAME.view(states[len(states) // 2], None))
+    assert any(not side.low <= total <= side.high for side, total in zip(middle, totals, strict=True))
 
 
 def test_the_preview_holds_the_truth_all_game_long() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from random import Random
 
 import pytest
@@ -283,3 +284,23 @@ def test_what_stands_on_the_table_is_not_told_again() -> None:
     assert OWN.is_seen(Produced(Seat(0), (1, 0, 0, 0)))
     assert not OWN.is_seen(CardDrawn(Seat(0), "ship"))
     assert not OWN.is_seen(EndTriggered(Seat(0)))
+
+
+# The scores
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Part of it is hidden from you: this is a guess."), ("fr", "Une partie vous est cachée")],
+)
+def test_a_guessed_score_is_marked_and_explained(language: str, sentence: str) -> None:
+    hidden = turn("", "", production=("dye", "dye*2"), stocks=("dye", "dye*2"), round=4)
+    open_ = turn(
+        "", "", production=("dye", "dye*2"), stocks=("dye", "dye*2"), round=4, agreed=Options(open_stocks=True)
+    )
+    guessed, seen = (shown(sight(state, language=language), plain=True) for state in (hidden, open_))
+    assert re.search(r"Anna +1 +1 +5 *\n.*Nebuchadneza +0 +≈4 +40 *\n", guessed)
+    assert re.search(r"Anna +1 +1 +5 *\n.*Nebuchadneza +2 +2 +10 *\n", seen)
+    assert sentence in guessed
+    assert "≈" not in seen
+    assert all(SHELLS[language].say("score.note").split(".")[0] in text for text in (guessed, seen))

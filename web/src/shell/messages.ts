@@ -390,11 +390,12 @@ export interface Choice {
   after?: Range | null;
 }
 
-/** What a side's score may still come to, as far as a view shows it. */
+/** A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table. No forecast: what a side will yet gain, spend or lose is not counted, so a final score may lie outside. `guess` says that something hidden from the viewer is in `now` by an assumed share. */
 export interface Range {
   low: number;
   now: number;
   high: number;
+  guess?: boolean;
 }
 
 export type Ask =

@@ -12,8 +12,8 @@ from rich.console import RenderableType
 
 from eldorado.cli.words import Shell
 from eldorado.core.edition import Edition
-from eldorado.core.game import AnyGame, Event, Move
-from eldorado.core.words import Words
+from eldorado.core.game import AnyGame, Event, Move, Range
+from eldorado.core.words import Words, number
 
 ROOMY: Final = (96, 32)
 """From so many columns and lines on a table is drawn at leisure; below, compactly (80 × 24 must do)."""
@@ -34,6 +34,8 @@ class Sight:
     """Whether the choices will be listed below the table."""
     tight: bool = False
     """Whether even the compact table was too tall for the screen."""
+    sides: Sequence[str] = ()
+    """Who plays together, in the order of the scores; everybody alone unless given."""
 
     @property
     def compact(self) -> bool:
@@ -57,6 +59,11 @@ class Painter:
     arrange: Callable[[Sight, Sequence[Move]], Sequence[Move]]
     label: Callable[[Sight, Move], str]
     is_seen: Callable[[Event], bool]
+
+
+def score_now(side: Range) -> str:
+    """A side's score as things stand, marked where it is a guess."""
+    return f"≈{number(side.now)}" if side.guess else number(side.now)
 
 
 def painter(game: AnyGame, *, plain: bool = False) -> Painter:

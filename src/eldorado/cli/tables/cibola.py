@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import Painter, Sight
+from eldorado.cli.tables import Painter, Sight, score_now
 from eldorado.core.game import Event, Move, Range
 from eldorado.core.words import number
 from eldorado.games.cibola.components import Kind
@@ -121,13 +121,13 @@ def _range(column: ColumnView) -> Text:
 
 
 def _area_row(sight: Sight, area: AreaView, worth: Range) -> list[Text]:
-    """One seat: whose turn, the collection, explorers, bid, and the score's least, likely and most."""
+    """One seat: whose turn, the collection, explorers, bid, and the score as things stand: lowest, now, highest."""
     view: View = sight.view
     asked = any(area.seat in group for group in view.asked)
     place = f"{view.order.index(area.seat) + 1}. " if area.seat in view.order else ""
     name = Text(f"{ASKED if asked else ' '} {place}{sight.names[area.seat]}", style="bold" if asked else "")
     counts = [Text(str(count) if count else "·") for count in area.treasures]
-    score = "/".join(number(value) for value in (worth.low, worth.now, worth.high))
+    score = f"{number(worth.low)}/{score_now(worth)}/{number(worth.high)}"
     return [name, *counts, Text("?" if area.held is None else str(area.held)), Text(_bid(sight, area)), Text(score)]
 
 

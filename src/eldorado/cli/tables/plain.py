@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import Painter, Sight
+from eldorado.cli.tables import Painter, Sight, score_now
 from eldorado.core.game import Event, Move, Seat
 from eldorado.core.words import number
 
@@ -23,7 +23,7 @@ MANY_FIELDS: Final = 5
 
 
 def table(sight: Sight) -> RenderableType:
-    """Single values first, then each list of things as a table, then what the scores may come to."""
+    """Single values first, then each list of things as a table, then the scores as things stand."""
     view = sight.view
     hints = get_type_hints(type(view))
     singles = Table.grid(padding=(0, 2))
@@ -37,18 +37,20 @@ def table(sight: Sight) -> RenderableType:
         else:
             singles.add_row(Text(sight.term(field.name), style="bold"), _shown(sight, value, hints[field.name]))
     heading = Text(sight.words.title, style="bold")
-    return Group(Panel(singles, title=heading, box=box.ROUNDED), *lists, forecast(sight))
+    return Group(Panel(singles, title=heading, box=box.ROUNDED), *lists, standings(sight))
 
 
-def forecast(sight: Sight) -> RenderableType:
-    """What every side's score may still come to."""
+def standings(sight: Sight) -> RenderableType:
+    """Every side's score as things stand, and what that does and does not mean."""
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), title=Text(sight.say("score.title")), title_justify="left")
     grid.add_column("")
     for name in ("low", "now", "high"):
         grid.add_column(Text(sight.say(f"score.{name}")), justify="right")
-    for side, worth in enumerate(sight.game.preview(sight.view)):
-        grid.add_row(Text(sight.names[side]), *(number(value) for value in (worth.low, worth.now, worth.high)))
-    return grid
+    preview = sight.game.preview(sight.view)
+    for name, worth in zip(sight.sides or sight.names, preview, strict=False):
+        grid.add_row(Text(name), number(worth.low), score_now(worth), number(worth.high))
+    notes = [sight.say("score.note"), *[sight.say("score.guess")] * any(worth.guess for worth in preview)]
+    return Group(grid, *map(Text, notes))
 
 
 def _is_list_of_things(value: Any) -> bool:

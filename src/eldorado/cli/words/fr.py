@@ -63,7 +63,7 @@ SENTENCES: Final[dict[str, str]] = {
     "help.help": "cette page",
     "help.rules": "les règles du jeu\u202f; «\u202frègles {rule}\u202f» pour une seule",
     "help.log": "tout ce qui s’est passé",
-    "help.score": "ce que chaque score peut encore devenir",
+    "help.score": "le score de chacun dans l’état actuel",
     "help.undo": "reprendre votre dernier coup, tant que rien n’a été révélé depuis",
     "help.save": "enregistrer la partie\u202f; «\u202fsauver FICHIER\u202f» sous le nom de votre choix",
     "help.quit": "quitter la table, en enregistrant la partie si vous voulez",
@@ -92,10 +92,14 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.shared": "{names} se partagent la victoire avec {points}.",
     "sheet.point": "{points} point",
     "sheet.points": "{points} points",
-    "score.title": "Ce que les scores peuvent devenir",
-    "score.low": "au moins",
-    "score.now": "environ",
-    "score.high": "au plus",
+    "score.title": "Scores dans l’état actuel",
+    "score.low": "au plus bas",
+    "score.now": "actuel",
+    "score.high": "au plus haut",
+    "score.note": (
+        "Au plus bas et au plus haut selon ce qui reste ouvert. Les points encore à gagner ou à perdre ne comptent pas."
+    ),
+    "score.guess": "≈ Une partie vous est cachée\u202f: c’est une estimation.",
     "plain.yes": "oui",
     "plain.no": "non",
     # replay

@@ -109,7 +109,8 @@ def check_end(game: AnyGame, state: Any, seats: int) -> None:
     for viewer in viewers(seats):
         preview = game.preview(game.view(state, viewer))
         require(
-            [(side.low, side.high) for side in preview] == [(t, t) for t in totals], "the last preview is the score"
+            [(side.low, side.high, side.guess) for side in preview] == [(t, t, False) for t in totals],
+            "the last preview is the score",
         )
 
 

@@ -171,13 +171,15 @@ def imagine(state: State, seat: Seat | None, rng: Random) -> State:
 
 
 def preview(view: View) -> tuple[Range, ...]:
-    """[CIB-4.2] What the present collections may still be worth: each column at its least, mean and best open value."""
+    """[CIB-4.2] What the present collections are worth: each column at its least, mean and best open value."""
     hidden = hidden_explorers(view)
     hands = [Hand(area.treasures, area.bonus, area.skulls_fewer, 0) for area in view.areas]
     spans = [Span(min(column.open), sum(column.open), len(column.open), max(column.open)) for column in view.columns]
     return tuple(
         [
-            side_preview(hand, explorers_seen(view, area.held, hidden), times, spans)
+            side_preview(
+                hand, explorers_seen(view, area.held, hidden), times, spans, area.held is None and hidden[1] > 1
+            )
             for area, hand, times in zip(view.areas, hands, multipliers(hands), strict=True)
         ]
     )
@@ -192,7 +194,9 @@ class Span(NamedTuple):
     most: int
 
 
-def side_preview(hand: Hand, explorers: tuple[int, int, int], times: list[int], spans: list[Span]) -> Range:
+def side_preview(
+    hand: Hand, explorers: tuple[int, int, int], times: list[int], spans: list[Span], guess: bool
+) -> Range:
     """[CIB-4.2] Add up one side's totems, explorers and columns; how often a column counts is never below nought."""
     sure = totems_worth(hand)
     low, now, high = sure + explorers[0], float(sure + explorers[1]), sure + explorers[2]
@@ -201,7 +205,7 @@ def side_preview(hand: Hand, explorers: tuple[int, int, int], times: list[int], 
             low += factor * least
             now += factor * total / number
             high += factor * most
-    return Range(low, round(now), high)
+    return Range(low, round(now), high, guess)
 
 
 def explorers_seen(view: View, held: int | None, hidden: tuple[int, int]) -> tuple[int, int, int]:

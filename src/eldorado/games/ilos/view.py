@@ -1,4 +1,4 @@
-"""Chapter 7: what each viewer may see, and what a side may come to."""
+"""Chapter 7: what each viewer may see, and what a side has as things stand."""
 
 from __future__ import annotations
 
@@ -332,13 +332,13 @@ def preview(view: View) -> tuple[Range, ...]:
 
 
 def side_preview(view: View, area: AreaView, now: list[int], best: list[int]) -> Range:
-    """[ILO-7.1] An unseen stock is from nothing to all that the board and ruins can have brought; now half of it."""
+    """[ILO-7.1] An unseen stock is from nothing to all that board and ruins can have brought; half of it is a guess."""
     if area.stock is not None:
         held = worth(area.stock, now)
         return Range(held, held, worth(area.stock, best))
     most = [count * view.round for count in area.production]
     most[-1] += area.ruins * view.ruins_gold
-    return Range(0, worth(most, now) // 2, worth(most, best))
+    return Range(0, worth(most, now) // 2, worth(most, best), guess=any(most))
 
 
 def worth(tokens: tuple[int, ...] | list[int], prices: list[int]) -> int:
