@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ago, moment } from '../src/shell/words/ago';
+import { de } from '../src/shell/words/de';
 import { duration } from '../src/shell/words/duration';
 import { en } from '../src/shell/words/en';
 import { figure, signed } from '../src/shell/words/figure';
@@ -28,8 +29,19 @@ describe('the frame', () => {
 
   it('writes French with its own signs, which no line break tears off', () => {
     for (const [path, text] of texts(fr)) expect(text, path).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]| [?!;:»]|« /i);
-    expect(fr.editionGood('x')).toBe('«\u00a0x\u00a0» est en ordre.');
+    expect(fr.editionGood('x')).toBe('«\u202fx\u202f» est en ordre.');
   });
+
+  it.each([
+    ['Alma', 'd’Alma'],
+    ['Élodie', 'd’Élodie'],
+    ['Hélène', 'd’Hélène'],
+    ['Yves', 'd’Yves'],
+    ['Yann', 'de Yann'],
+    ['Harald', 'de Harald'],
+    ['Bert', 'de Bert'],
+    ['', 'de '],
+  ])('says whose something is: %s', (name, whose) => expect(de(name)).toBe(whose));
 
   it('speaks of numbers', () => {
     expect(en.choices(1)).toBe('1 choice');

@@ -1,5 +1,6 @@
 /** What the board itself says; everything about the game comes from the server. */
 import type { Lang } from '../../shell/contract';
+import { de } from '../../shell/words/de';
 
 const en = {
   map: 'Archipelago',
@@ -131,12 +132,12 @@ const fr: BoardWords = {
   layStraight: 'posée ici, appuyez pour la tourner',
   laidHere: 'posée ici',
   island: (name) => `Île ${name}`,
-  shipsOf: (count, name) => `${count} ${count < 2 ? 'navire' : 'navires'} de ${name}`,
+  shipsOf: (count, name) => `${count} ${count < 2 ? 'navire' : 'navires'} ${de(name)}`,
   yourShips: (count) => `${count} ${count < 2 ? 'navire à vous' : 'navires à vous'}`,
   noShips: 'aucun navire',
   freeSlots: (icons) => `libre\u202f: ${icons}`,
   noSlots: 'rien de libre',
-  fortOf: (name) => `fort de ${name}`,
+  fortOf: (name) => `fort ${de(name)}`,
   yourFort: 'votre fort',
   piratedFor: (names) => `sous les pirates pour ${names}`,
   piratedYou: 'sous les pirates\u202f: plus cher pour vous',
@@ -146,14 +147,14 @@ const fr: BoardWords = {
   canFetch: 'ce navire peut partir',
   slot: (place, icon) => `${place}, ${icon}`,
   free: 'libre',
-  pioneerOf: (name) => `pionnier de ${name}`,
+  pioneerOf: (name) => `pionnier ${de(name)}`,
   yourPioneer: 'votre pionnier',
   postFor: (resource) => `comptoir pour ${resource}`,
   canSettle: (cards) => `vous pouvez vous y établir pour ${cards} ${cards < 2 ? 'carte' : 'cartes'}`,
   becausePirates: 'à cause des pirates',
   lair: (tile) => `Repaire de pirates de la tuile ${tile}`,
   empty: 'vide',
-  lairOf: (name) => `navire de ${name}`,
+  lairOf: (name) => `navire ${de(name)}`,
   yourPirate: 'votre navire',
   canLurk: 'un de vos navires peut s’y cacher',
   reach: (count, islands) => `atteint ${count} ${count < 2 ? 'île' : 'îles'}\u202f: ${islands}`,

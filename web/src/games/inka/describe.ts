@@ -37,7 +37,7 @@ export function cellLabel(view: View, temple: Temple, id: CellId, more: string, 
 export function thingLabel(view: View, thing: Thing, place: PlaceId, more: string, props: Told, text: BoardWords): string {
   const riders = halves(place).flatMap((cell) => standing(view, cell, props, text));
   const statues = thing.kind === 'destination' ? view.destinations.find(({ destination }) => destination === thing.id)?.statues : undefined;
-  const shown = statues ? (statues.length ? text.statuesOf(statues.map((seat) => props.names[seat] ?? '').join(', ')) : text.noStatues) : '';
+  const shown = statues ? (statues.length ? text.statuesOf(statues.map((seat) => props.names[seat] ?? '')) : text.noStatues) : '';
   return [nameOf(thing, props.terms, text), text.lies(place), shown, ...riders, more].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,6 @@
 /** The board's own few words; names of things come from the server (`terms`, `help`). */
 import type { Lang } from '../../shell/contract';
+import { de } from '../../shell/words/de';
 
 const en = {
   temple: 'Temple',
@@ -11,7 +12,7 @@ const en = {
   cell: (id: string, what: string) => `${id}, ${what}`,
   pieceOf: (name: string) => `piece of ${name}`,
   blockadeOf: (name: string) => `blockade of ${name}`,
-  statuesOf: (names: string) => `statues of ${names}`,
+  statuesOf: (names: readonly string[]) => `statues of ${names.join(', ')}`,
   noStatues: 'no statues left',
   destination: (id: number) => `Destination ${id}`,
   lies: (place: string) => `on ${place}`,
@@ -88,9 +89,9 @@ const fr: BoardWords = {
   passage: 'passage secret',
   symbol: 'symbole losange',
   cell: (id, what) => `${id}, ${what}`,
-  pieceOf: (name) => `pion de ${name}`,
-  blockadeOf: (name) => `blocus de ${name}`,
-  statuesOf: (names) => `statues de ${names}`,
+  pieceOf: (name) => `pion ${de(name)}`,
+  blockadeOf: (name) => `blocus ${de(name)}`,
+  statuesOf: (names) => `statues ${names.map(de).join(', ')}`,
   noStatues: 'plus aucune statue',
   destination: (id) => `Destination ${id}`,
   lies: (place) => `en ${place}`,

@@ -1,68 +1,68 @@
 /** Le cadre en français : le type exige chaque mot. */
+import { de } from './de';
 import type { Words } from './en';
 import { figure } from './figure';
 import { joined } from './joined';
 
 const all = (names: readonly string[]) => joined(names, 'et');
 const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...values)} à ${Math.max(...values)}` : `${values[0]}`);
-const de = (name: string) => (/^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `d’${name}` : `de ${name}`);
 const counted = (points: number) => `${figure(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`;
 
 export const fr: Words = {
   // Partout
   toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun', and: 'et',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', lost: 'Il n’y a rien à cette adresse.', toDay: 'Couleurs claires', toNight: 'Couleurs sombres',
-  copy: 'Copier', copied: 'Copié', copyByHand: 'Ce navigateur ne permet pas de copier ici : le lien est sélectionné, copiez-le avec Ctrl+C ou un appui long.',
+  copy: 'Copier', copied: 'Copié', copyByHand: 'Ce navigateur ne permet pas de copier ici : le lien est sélectionné, copiez-le avec Ctrl+C ou un appui long.',
   dayLetter: 'j', noneFound: 'Rien ne correspond.',
 
   // Accueil
-  welcome: 'Des jeux de société autour de l’or perdu', welcomeText: 'Rien à installer, aucun compte : ouvrez une table, envoyez un lien, jouez. Ou mesurez-vous d’abord aux robots.',
+  welcome: 'Des jeux de société autour de l’or perdu', welcomeText: 'Rien à installer, aucun compte : ouvrez une table, envoyez un lien, jouez. Ou mesurez-vous d’abord aux robots.',
   skipToGames: 'Aller aux jeux', games: 'Jeux', myTables: 'Mes tables', over: 'Partie terminée', yourTurn: 'À vous de jouer', underWay: 'En cours',
   turnOf: (names) => (names.length > 2 ? 'Plusieurs doivent jouer' : `À ${all(names)} de jouer`), fewer: 'Moins', allTables: (count) => `Les ${count} tables`,
   by: (designer, publisher, year) => `Un jeu ${de(designer)}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
   players: (seats) => `${span(seats)} joueurs`, minutes: (minutes) => `${span(minutes)} min`,
   weights: ['très simple', 'simple', 'un peu de réflexion', 'exigeant', 'très exigeant'],
-  playNow: 'Jouer tout de suite contre des robots', newTable: 'Nouvelle table', learn: 'Apprendre en 5 minutes', rules: 'Règles', rulesOf: (title) => `Règles : ${title}`, opening: 'La table s’ouvre…', guest: 'Invité',
+  playNow: 'Jouer tout de suite contre des robots', newTable: 'Nouvelle table', learn: 'Apprendre en 5 minutes', rules: 'Règles', rulesOf: (title) => `Règles : ${title}`, opening: 'La table s’ouvre…', guest: 'Invité',
   replayTitle: 'Revoir une partie', replayText: 'Une partie enregistrée se rejoue ici, coup par coup. Rien n’en reste sur le serveur.', chooseRecord: 'Choisir un fichier', checking: 'Vérification…',
   fileTooLarge: 'Ce fichier dépasse 256 Ko.', badRecord: 'Ce fichier n’est pas une partie enregistrée.', about: 'À propos d’Eldorado',
 
   // Nouvelle table
   newTableOf: 'Nouvelle table', noSuchGame: 'Ce jeu n’existe pas ici.', who: 'Qui joue ?', howMany: 'Joueurs', withWhom: 'Avec', companyLink: 'des amis, par lien', companyBots: 'des robots', companyDevice: 'un appareil partagé',
   seatNumber: (number) => `Place ${number}`, seatKind: 'Qui s’assoit ici', seatMe: 'Moi', seatLink: 'Par lien', seatDevice: 'Sur cet appareil', seatBot: 'Robot', name: 'Nom', myName: 'Mon nom', nameLater: 'Son nom', whichBot: 'Quel robot',
-  deviceHelp: 'L’appareil passe de main en main : un rideau tombe entre deux joueurs, et personne ne voit ce qui n’est pas à lui.', agreed: 'Ce qui est convenu', pace: 'Allure des robots', paceSlow: 'lente', paceNormal: 'normale', paceInstant: 'immédiate',
+  deviceHelp: 'L’appareil passe de main en main : un rideau tombe entre deux joueurs, et personne ne voit ce qui n’est pas à lui.', agreed: 'Ce qui est convenu', pace: 'Allure des robots', paceSlow: 'lente', paceNormal: 'normale', paceInstant: 'immédiate',
   onlookers: 'Spectateurs', onlookersHelp: 'Qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table',
   clock: 'Pendule', clockNone: 'aucune', clockMove: 'par coup', clockDays: 'en jours', secondsPerMove: 'Secondes par coup', minutesReserve: 'Réserve en minutes', daysPerMove: 'Jours par coup',
-  clockHelp: 'À la fin du temps rien n’arrive tout seul : les autres choisissent d’attendre, de confier la place à un robot ou de finir la partie.', ownEdition: 'Jouer avec ma propre édition',
-  ownEditionHelp: 'Qui possède la boîte peut noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`,
+  clockHelp: 'À la fin du temps rien n’arrive tout seul : les autres choisissent d’attendre, de confier la place à un robot ou de finir la partie.', ownEdition: 'Jouer avec ma propre édition',
+  ownEditionHelp: 'Qui possède la boîte peut noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`,
 
   // Rejoindre, inviter
   joinTitle: 'Une place vous attend', joinText: 'Comment les autres doivent-ils vous appeler ?', sitDown: 'S’asseoir', joining: 'Un instant…', watchTitle: 'Regarder', tryTable: 'À la table',
   linkTrouble: 'Un lien de place ne sert qu’une fois, dans un seul navigateur. Si vous l’avez déjà ouvert ici, la place est toujours à vous ; sinon, demandez un nouveau lien.',
   invite: 'Inviter', inviteText: 'Chaque lien vaut pour une place. Envoyez-le, ou faites lire le code par l’autre téléphone.', allHere: 'Tout le monde est là.', localHelp: 'Cette adresse ne marche que sur cette machine. Pour les autres appareils du réseau, lancez le serveur avec son adresse locale.',
-  linkOnce: 'Sert une fois : qui l’ouvre en premier a la place.', linkFor: (name) => `Lien pour ${name}`, qrFor: (name) => `Code QR pour ${name}`, watchLink: 'Lien pour regarder', watchLinkHelp: 'Peut être ouvert par autant de personnes que vous voulez.',
+  linkOnce: 'Sert une fois : qui l’ouvre en premier a la place.', linkFor: (name) => `Lien pour ${name}`, qrFor: (name) => `Code QR pour ${name}`, watchLink: 'Lien pour regarder', watchLinkHelp: 'Peut être ouvert par autant de personnes que vous voulez.',
 
   // Table
   layingTable: 'On dresse la table…', skipToQuestion: 'Aller à la question', board: 'Plateau', yourPlace: 'Votre place', help: 'Aide', menu: 'Menu', others: 'Les autres',
   links: { connecting: 'Connexion…', live: 'Connecté', waiting: 'Hors ligne' }, paused: 'En pause', pausedText: 'La partie est en pause.', watching: 'Vous regardez', waiting: 'En attente', momentPlease: 'Un instant…', sending: 'Votre choix est en route.',
-  endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'Elle a été arrêtée avant sa fin : personne n’a gagné.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
+  endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'Elle a été arrêtée avant sa fin : personne n’a gagné.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
   meter: (low, now, high) => `Score actuel ${now}, de ${low} à ${high}`, scoreNow: 'Score actuel', range: (low, high) => `entre ${low} et ${high}`,
   clear: 'Effacer', chooseFirst: 'Choisissez ce qui est en or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Décompte', result: 'Résultat', replay: 'Revoir',
-  sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
+  sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
 
   // Avis
   seatsFree: (count) => (count === 1 ? 'Une place est encore libre.' : `${count} places sont encore libres.`), resume: 'Reprendre', proposesEnd: (name) => `${name} propose d’arrêter la partie.`,
-  proposesUndo: (name, line) => `${name} propose de revenir avant ceci : « ${line} »`, agree: 'D’accord', decline: 'Refuser', takeBack: 'Retirer', agreedSoFar: (agreed, needed) => `${agreed} sur ${needed} d’accord`,
-  timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', reallyEnd: 'Arrêter pour de bon', reallyPropose: 'Le proposer vraiment', timeUpAlone: 'Votre temps est écoulé. Vous pouvez encore jouer.', myTimeUp: 'Votre temps est écoulé. Vous pouvez encore jouer ; les autres peuvent attendre, vous faire remplacer par un robot ou arrêter la partie.',
+  proposesUndo: (name, line) => `${name} propose de revenir avant ceci : « ${line} »`, agree: 'D’accord', decline: 'Refuser', takeBack: 'Retirer', agreedSoFar: (agreed, needed) => `${agreed} sur ${needed} d’accord`,
+  timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', reallyEnd: 'Arrêter pour de bon', reallyPropose: 'Le proposer vraiment', timeUpAlone: 'Votre temps est écoulé. Vous pouvez encore jouer.', myTimeUp: 'Votre temps est écoulé. Vous pouvez encore jouer ; les autres peuvent attendre, vous faire remplacer par un robot ou arrêter la partie.',
   botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche',
   sinceYouLeft: 'Depuis votre départ', stillToCome: (count) => (count ? `encore ${count}` : ''), skip: 'Passer', skipToNow: 'Passer au présent', pastMoment: 'Un moment passé', moveNumber: (n) => `Coup ${n}`, stepBack: 'Un pas en arrière', stepOn: 'Un pas en avant',
   proposeBack: 'Proposer de revenir avant ce coup', backToNow: 'Revenir au présent', lookAt: (text) => `${text} – montrer le plateau à ce moment`,
 
   // Onglets
-  moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Ce que chacun marquerait avec ce qui est devant lui : au moins, en l’état, et au mieux.',
+  moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Ce que chacun marquerait avec ce qui est devant lui : au moins, en l’état, et au mieux.',
   seats: 'Places', personBack: 'Rendre la place', onlookersNow: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`), conduct: 'Tenir la table', pause: 'Pause', proposeEnd: 'Proposer d’arrêter',
-  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
+  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
   plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
   overview: 'Vue d’ensemble',
@@ -71,12 +71,12 @@ export const fr: Words = {
   howItWorks: 'Comment marche cette table',
   howPoints: [
     'Ce qui est cerné d’or peut être choisi. Touchez-le, voyez ce que cela donnerait, puis confirmez.',
-    'Touchez ce qui ne peut pas être choisi : la table dit pourquoi, avec la règle.',
-    'Annuler reprend vos propres coups tant que rien n’a été révélé. Plus loin, il faut l’accord de tous : ouvrez le moment dans le journal et proposez-le.',
+    'Touchez ce qui ne peut pas être choisi : la table dit pourquoi, avec la règle.',
+    'Annuler reprend vos propres coups tant que rien n’a été révélé. Plus loin, il faut l’accord de tous : ouvrez le moment dans le journal et proposez-le.',
     'Une ligne du journal montre le plateau tel qu’il était. La partie continue pendant ce temps.',
     'Vous pouvez fermer la page à tout moment. Votre place reste la vôtre dans ce navigateur.',
   ],
-  howBars: 'Les barres montrent ce qu’un score peut encore devenir : la partie teintée du moins au plus, le trait épais pour l’état actuel.',
+  howBars: 'Les barres montrent ce qu’un score peut encore devenir : la partie teintée du moins au plus, le trait épais pour l’état actuel.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
     ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'],
@@ -84,7 +84,7 @@ export const fr: Words = {
   ],
 
   // Rideau
-  passTo: (names) => `${all(names)} : à vous`, curtainIdle: 'Le rideau est tombé', curtainText: 'Que personne d’autre ne regarde. Ne levez le rideau que si c’est votre nom.', iAm: (name) => `Je suis ${name}`,
+  passTo: (names) => `${all(names)} : à vous`, curtainIdle: 'Le rideau est tombé', curtainText: 'Que personne d’autre ne regarde. Ne levez le rideau que si c’est votre nom.', iAm: (name) => `Je suis ${name}`,
 
   // Fin et relecture
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
@@ -97,7 +97,7 @@ export const fr: Words = {
   guide: 'Guide', stepOf: (number, count) => `${number} sur ${count}`, goOn: 'Continuer', endGuide: 'Quitter le guide', showStep: 'Montrer cette étape', hideStep: 'Cacher cette étape',
   aboutText: [
     'Eldorado est une table dans le navigateur pour quatre jeux de société autour de l’or perdu. Le programme connaît les règles, les cite quand il refuse un coup, et compte chaque point avec la règle dont il vient.',
-    'Le hasard n’existe pas avant d’arriver : aucune carte n’est tirée avant d’être retournée, personne ne peut donc la connaître, pas même qui tient le serveur. Les robots voient exactement ce que verrait un joueur à leur place.',
+    'Le hasard n’existe pas avant d’arriver : aucune carte n’est tirée avant d’être retournée, personne ne peut donc la connaître, pas même qui tient le serveur. Les robots voient exactement ce que verrait un joueur à leur place.',
   ],
   theGames: 'Les jeux', gamesCredit: 'Les jeux ont été inventés par les personnes nommées ici. Les règles sont dites avec nos mots et les images sont les nôtres ; qui aime un jeu devrait en avoir la boîte sur l’étagère.',
   privacy: 'Ce que nous gardons', privacyText: ['Pas de compte, pas de pistage, rien d’autres serveurs. Un témoin (cookie) dit quelles places sont les vôtres ; vos réglages restent dans ce navigateur.'],
@@ -105,5 +105,5 @@ export const fr: Words = {
 
   // Une place perdue
   noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Vous jouez ailleurs', notYoursTitle: 'Vous n’êtes pas assis ici', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
-  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
+  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
 };
