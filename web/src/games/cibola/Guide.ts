@@ -52,19 +52,19 @@ const en: readonly (readonly [title: string, text: string])[] = [
 
 const fr: readonly (readonly [title: string, text: string])[] = [
   ['Un temple qui s’écroule', 'Huit manches pour remplir vos sacs. À chacune, quatre cartes Trésor sont visibles et chacun repart avec sa part. Leur valeur est gravée dans ce mur, et ce mur ne restera pas tel qu’il est.'],
-  ['Une colonne, un trésor', 'Chaque trésor a sa colonne. Les rochers en couvriront les cases jusqu’à n’en laisser qu’une : c’est elle qui paiera. En haut de la colonne, vous lisez toujours le moins et le plus qu’elle peut encore valoir. Touchez-la pour savoir comment elle compte.'],
-  ['Chacun, ou la majorité', 'Cadrans solaires, serpents et boucliers rapportent à l’unité. Pour les statuettes, seule la plus grande collection est payée, une fois. Les crânes suivent la même règle, mais c’est une perte : n’en soyez pas le premier collectionneur.'],
-  ['Ce qui est à prendre', 'Voici les quatre cartes de la manche. La plupart ne montrent que des trésors ; un rocher ou un totem au pied d’une carte est un supplément, qui agit au moment où vous la prenez.'],
-  ['Miser poing fermé', 'Choisissez combien d’explorateurs vous envoyez : personne ne le voit. Qui en envoie le plus choisit plus tôt. Ceux que vous envoyez sont partis pour l’instant ; demandez-vous donc ce que vaut le premier choix. Choisissez un nombre, puis pressez le bouton doré : rien ne se joue sans votre accord.'],
+  ['Une colonne, un trésor', 'Chaque trésor a sa colonne. Les rochers en couvriront les cases jusqu’à n’en laisser qu’une\u202f: c’est elle qui paiera. En haut de la colonne, vous lisez toujours le moins et le plus qu’elle peut encore valoir. Touchez-la pour savoir comment elle compte.'],
+  ['Chacun, ou la majorité', 'Cadrans solaires, serpents et boucliers rapportent à l’unité. Pour les statuettes, seule la plus grande collection est payée, une fois. Les crânes suivent la même règle, mais c’est une perte\u202f: n’en soyez pas le premier collectionneur.'],
+  ['Ce qui est à prendre', 'Voici les quatre cartes de la manche. La plupart ne montrent que des trésors\u202f; un rocher ou un totem au pied d’une carte est un supplément, qui agit au moment où vous la prenez.'],
+  ['Miser poing fermé', 'Choisissez combien d’explorateurs vous envoyez\u202f: personne ne le voit. Qui en envoie le plus choisit plus tôt. Ceux que vous envoyez sont partis pour l’instant\u202f; demandez-vous donc ce que vaut le premier choix. Choisissez un nombre, puis pressez le bouton doré\u202f: rien ne se joue sans votre accord.'],
   ['Les poings s’ouvrent ensemble', 'La plus forte mise choisit d’abord. À égalité, qui tient la torche passe avant les autres, puis on suit les places vers sa gauche. Qui choisit en dernier prend la torche.'],
   ['Prenez une carte', 'Ce qui brille d’or peut être choisi, et rien d’autre. Touchez une carte pour voir dans votre barre de score ce qu’elle changerait, puis confirmez. Ce qui ne brille pas vous dit pourquoi si vous le touchez.'],
   ['Un rocher à poser', 'Une carte avec un rocher permet de couvrir une case visible. Fermez les cases pauvres de vos trésors et les cases riches de vos rivaux. La dernière case visible d’une colonne le reste toujours.'],
-  ['Un totem à choisir', 'Les totems attendent dans leur niche. Certains agissent tout de suite, d’autres au décompte final ; touchez-en un pour le lire. Les marques dans les niches vides disent qui a pris les autres.'],
-  ['N’envoyer personne', 'Les explorateurs dépensés attendent ici, dans la défausse. Tous ceux qui ne misent rien se les partagent avant que l’on choisisse. On y perd un bon rang et on refait sa main : l’idéal est d’être seul à y penser.'],
+  ['Un totem à choisir', 'Les totems attendent dans leur niche. Certains agissent tout de suite, d’autres au décompte final\u202f; touchez-en un pour le lire. Les marques dans les niches vides disent qui a pris les autres.'],
+  ['N’envoyer personne', 'Les explorateurs dépensés attendent ici, dans la défausse. Tous ceux qui ne misent rien se les partagent avant que l’on choisisse. On y perd un bon rang et on refait sa main\u202f: l’idéal est d’être seul à y penser.'],
   ['Où vous en êtes', 'La barre montre le moins et le plus que vos trésors peuvent encore rapporter, et votre score actuel. Chaque rocher la fait bouger. Les autres ont la leur.'],
-  ['Le Tombeau', 'La première pioche est épuisée. Les cartes viennent désormais du Tombeau : plus de trésors sur chacune, plus de crânes et bien plus de rochers.'],
+  ['Le Tombeau', 'La première pioche est épuisée. Les cartes viennent désormais du Tombeau\u202f: plus de trésors sur chacune, plus de crânes et bien plus de rochers.'],
   ['Les dernières mises', 'Après cette manche, c’est fini. Les explorateurs encore en main rapportent quelques points, et en cas d’égalité c’est qui en garde le plus qui l’emporte. Dépensez ce qu’il faut, gardez ce que vous pouvez.'],
-  ['L’heure des comptes', 'La feuille de score détaille chaque point et la règle qui le donne, et la partie peut être revue coup par coup. Merci d’avoir joué : la prochaine est pour vous.'],
+  ['L’heure des comptes', 'La feuille de score détaille chaque point et la règle qui le donne, et la partie peut être revue coup par coup. Merci d’avoir joué\u202f: la prochaine est pour vous.'],
 ];
 
 const told = (said: typeof en): readonly Step<View>[] => plan.map((step, at) => ({ ...step, title: said[at]![0], text: said[at]![1] }));

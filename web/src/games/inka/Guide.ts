@@ -59,7 +59,7 @@ const en: readonly (readonly [title: string, text: string])[] = [
 const fr: readonly (readonly [title: string, text: string])[] = [
   ['Un temple au-dessus du gouffre', 'Presque tout le sol s’est effondré. Il reste des cases de grès, le gouffre rougeoyant et des losanges clairs qui glissent et tournent. Vos trois statues attendent au centre, sur les losanges rouges. Allez les chercher, puis soyez le premier à atteindre l’une des quatre sorties du bord.'],
   ['Ce qui barre la route', 'Un mur ne se franchit jamais. Un serpent, si : il coûte un point d’action. Les spirales sont des passages secrets ; les petits symboles losange, rouges, permettent de déplacer les losanges du centre. Ils n’agissent que si aucun losange ne les couvre.'],
-  ['Choisissez une case de départ', 'Ce qui est cerné d’or peut être choisi, et rien d’autre. Le reste vous dit pourquoi si vous le touchez. Prenez une des cases de départ pour votre pion et confirmez : ces quatre cases sont aussi les sorties.'],
+  ['Choisissez une case de départ', 'Ce qui est cerné d’or peut être choisi, et rien d’autre. Le reste vous dit pourquoi si vous le touchez. Prenez une des cases de départ pour votre pion et confirmez : ces quatre cases sont aussi les sorties.'],
   ['Un losange est tiré', 'Treize losanges sont face cachée. Chacun à son tour en tire un et le pose. Voici le vôtre, et ceux qui viendront encore.'],
   ['Posez-le où vous voulez', 'Touchez une case : le losange y apparaît. Touchez encore, ou servez-vous des flèches sous la question, pour le tourner. Jetez un pont pour vous, ou un mur devant les autres. Puis confirmez.'],
   ['Jusqu’au dernier', 'On continue jusqu’à ce que les treize soient dans le temple. Ensuite, plus rien n’est laissé au hasard.'],
