@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, TypeVar
+import re
+from collections.abc import Mapping
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
@@ -11,6 +12,7 @@ from eldorado.core.game import Move, Unreadable
 
 M = TypeVar("M", bound=Move)
 
+VERB: Final = re.compile("[a-z]+")
 OF_THE_LOG: Final = ("undo", "withdraw")
 """Verbs that no move may have."""
 
@@ -25,10 +27,24 @@ class Notation(Generic[M]):
         self._verbs: dict[type[Move], str] = {}
         for kind, example in examples.items():
             verb = example.partition(" ")[0]
-            if not verb or verb in self.kinds or verb in OF_THE_LOG:
-                raise TypeError(f"{kind.__name__} needs a verb of its own, not {verb!r}")
+            if not VERB.fullmatch(verb) or verb in OF_THE_LOG:
+                raise TypeError(
+                    f"{kind.__name__} needs a verb of small letters, neither undo nor withdraw, not {verb!r}"
+                )
+            if verb in self.kinds:
+                raise TypeError(f"{kind.__name__} needs a verb of its own: {verb!r} is {self.kinds[verb].__name__}'s")
             self.kinds[verb], self._verbs[kind] = kind, verb
-            self.read(example)
+            self._check_example(kind, example)
+
+    def _check_example(self, kind: type[M], example: str) -> None:
+        """An example is what its kind of move writes."""
+        try:
+            written = self.write(self.read(example))
+        except Unreadable:
+            fields = " ".join(kind.__struct_fields__) or "nothing"
+            raise TypeError(f"the example {example!r} is no {kind.__name__}: after the verb comes {fields}") from None
+        if written != example:
+            raise TypeError(f"the example {example!r} of {kind.__name__} is written {written!r}: give it so")
 
     def write(self, move: M) -> str:
         """The move in notation."""
@@ -48,37 +64,3 @@ class Notation(Generic[M]):
         except ValueError:
             pass
         raise Unreadable(f"cannot read {text!r}: write it like {self.examples[kind]!r}")
-
-
-def read_move(
-    text: str,
-    verbs: Mapping[str, type[M]],
-    examples: Mapping[str, str],
-    fields: Callable[[type[M], list[str]], Mapping[str, Any]],
-) -> M:
-    """The move a notation stands for; anything else is Unreadable, with an example of what is.
-
-    `fields` makes a move's fields of the words after its verb, or raises a ValueError.
-    """
-    verb, *given = text.split() or [""]
-    kind = verbs.get(verb)
-    if kind is None:
-        raise Unreadable(f"cannot read {text!r}: a move begins with one of {', '.join(verbs)}")
-    try:
-        return msgspec.convert(fields(kind, given), kind)
-    except ValueError:
-        raise Unreadable(f"cannot read {text!r}: write it like {examples.get(verb, verb)!r}") from None
-
-
-def a_word_each(kind: type[M], given: list[str], field: Callable[[str, str], Any]) -> dict[str, Any]:
-    """The fields of a move whose every field is one word, each read by its name."""
-    pairs = zip(kind.__struct_fields__, given, strict=True)
-    return {name: field(name, word) for name, word in pairs}
-
-
-def whole_number(text: str) -> int:
-    """A figure written in the one plain way."""
-    number = int(text)
-    if text != str(number):
-        raise ValueError(text)
-    return number

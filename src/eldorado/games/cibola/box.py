@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eldorado.core.game import Seat
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import (
     HOUSE,
     KINDS,
@@ -17,24 +18,6 @@ from eldorado.games.cibola.components import (
     Kind,
     Totem,
     TotemId,
-)
-from eldorado.games.cibola.moves import (
-    Bid,
-    Choose,
-    Choosing,
-    Copy,
-    Light,
-    Lower,
-    Lowering,
-    Mirroring,
-    Place,
-    Placing,
-    Raise,
-    Raising,
-    Show,
-    Take,
-    Taking,
-    Turn,
 )
 
 
@@ -66,26 +49,26 @@ class Box:
         cells = sorted(edition.cells, key=lambda cell: (cell.column, cell.value))
         self.cell_order = tuple(cell.id for cell in cells)
         self.totem_order = tuple(sorted(self.totems))
-        self.show = {id: Show(id) for id in self.totem_order}
-        self.choose = {id: Choose(id) for id in self.totem_order}
-        self.copy = {id: Copy(id) for id in self.totem_order}
-        self.light = tuple(Light(Seat(seat)) for seat in range(SEATS[-1]))
-        self.turn = {id: Turn(id) for id in self.cards}
-        self.take = {id: Take(id) for id in self.cards}
-        bids = tuple(Bid(number) for number in range(self.explorers + 1))
+        self.show = {id: m.Show(id) for id in self.totem_order}
+        self.choose = {id: m.Choose(id) for id in self.totem_order}
+        self.copy = {id: m.Copy(id) for id in self.totem_order}
+        self.light = tuple(m.Light(Seat(seat)) for seat in range(SEATS[-1]))
+        self.turn = {id: m.Turn(id) for id in self.cards}
+        self.take = {id: m.Take(id) for id in self.cards}
+        bids = tuple(m.Bid(number) for number in range(self.explorers + 1))
         self.bids_up_to = tuple(bids[: number + 1] for number in range(self.explorers + 1))
-        self.place = tuple(Place(cell.column, cell.value) for cell in edition.cells)
-        self.raise_ = tuple(Raise(cell.column, cell.value) for cell in edition.cells)
-        self.lower = tuple(Lower(cell.column, cell.value) for cell in edition.cells)
+        self.place = tuple(m.Place(cell.column, cell.value) for cell in edition.cells)
+        self.raise_ = tuple(m.Raise(cell.column, cell.value) for cell in edition.cells)
+        self.lower = tuple(m.Lower(cell.column, cell.value) for cell in edition.cells)
 
     def _intern_decisions(self) -> None:
         seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
-        self.taking = tuple(Taking(seat) for seat in seats)
-        self.placing = tuple(Placing(seat) for seat in seats)
-        self.choosing = tuple(Choosing(seat) for seat in seats)
-        self.raising = tuple(Raising(seat) for seat in seats)
-        self.lowering = tuple(Lowering(seat) for seat in seats)
-        self.mirroring = tuple(Mirroring(seat) for seat in seats)
+        self.taking = tuple(m.Taking(seat) for seat in seats)
+        self.placing = tuple(m.Placing(seat) for seat in seats)
+        self.choosing = tuple(m.Choosing(seat) for seat in seats)
+        self.raising = tuple(m.Raising(seat) for seat in seats)
+        self.lowering = tuple(m.Lowering(seat) for seat in seats)
+        self.mirroring = tuple(m.Mirroring(seat) for seat in seats)
 
     def __reduce__(self) -> tuple[object, tuple[Edition, ...]]:
         """A box travels as its edition, the house's by name alone, so that a pickled state stays small."""

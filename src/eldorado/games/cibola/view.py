@@ -11,9 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.box import Box
 from eldorado.games.cibola.components import DECKS, KINDS, CardId, Cell, CellId, Kind, TotemId
-from eldorado.games.cibola.moves import BidChosen, Bidding, Decision, Event
 from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
 from eldorado.games.cibola.state import Area, State
@@ -71,7 +71,7 @@ class View(Struct, frozen=True):
     areas: tuple[AreaView, ...]
     my_bid: int | None
     asked: tuple[Group, ...]
-    decision: Decision | None
+    decision: m.Decision | None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -153,9 +153,9 @@ def my_bid(state: State, seat: Seat | None) -> int | None:
     return choice if choice >= 0 else None
 
 
-def tell(event: Event, seat: Seat | None) -> Event:
+def tell(event: m.Event, seat: Seat | None) -> m.Event:
     """[CIB-2.2] Only *that* a seat has chosen is public; all else is told to everybody."""
-    if type(event) is BidChosen and event.seat != seat:
+    if type(event) is m.BidChosen and event.seat != seat:
         return replace(event, explorers=None)
     return event
 
@@ -163,7 +163,7 @@ def tell(event: Event, seat: Seat | None) -> Event:
 def imagine(state: State, seat: Seat | None, rng: Random) -> State:
     """[CIB-5.2] Another state this viewer cannot tell from the true one: the others' closed bids are redrawn."""
     world = state.copy()
-    if world.pending and type(world.pending[-1]) is Bidding:
+    if world.pending and type(world.pending[-1]) is m.Bidding:
         for number, area in enumerate(world.areas):
             if number != seat and area.choice >= 0:
                 area.choice = rng.randint(0, area.held)

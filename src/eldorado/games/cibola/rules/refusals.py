@@ -3,20 +3,7 @@
 from __future__ import annotations
 
 from eldorado.core.game import AsksSeat, Decision, Refusal, Seat
-from eldorado.games.cibola.moves import (
-    Bid,
-    Choose,
-    Copy,
-    Decline,
-    Light,
-    Lower,
-    Move,
-    Place,
-    Raise,
-    Show,
-    Take,
-    Turn,
-)
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.rules.temple import cell_refusal
 from eldorado.games.cibola.state import State
 
@@ -30,20 +17,20 @@ def waits(state: State, seat: Seat, decision: Decision, rule: str) -> Refusal:
     return Refusal(rule, "already_answered") if state.areas[seat].held else Refusal("CIB-2.3", "no_explorers")
 
 
-def unknown(state: State, move: Move) -> Refusal | None:
+def unknown(state: State, move: m.Move) -> Refusal | None:
     """[CIB-1.6] Cards, [CIB-1.3] totems, [CIB-1.4] cells and seats are those of this box and table."""
     box = state.box
     match move:
-        case Turn(card) | Take(card):
+        case m.Turn(card) | m.Take(card):
             return None if card in box.cards else Refusal("CIB-1.6", "unknown_card", {"card": card})
-        case Show(totem) | Choose(totem) | Copy(totem):
+        case m.Show(totem) | m.Choose(totem) | m.Copy(totem):
             return None if totem in box.totems else Refusal("CIB-1.3", "unknown_totem", {"totem": totem})
-        case Place(column, value) | Raise(column, value) | Lower(column, value):
+        case m.Place(column, value) | m.Raise(column, value) | m.Lower(column, value):
             return None if (column, value) in box.cell_at else cell_refusal("CIB-1.4", "unknown_cell", column, value)
-        case Light(seat):
+        case m.Light(seat):
             known = 0 <= seat < len(state.areas)
             return None if known else Refusal("CIB-1.5", "unknown_seat", {"seat": seat})
-        case Bid(explorers):
+        case m.Bid(explorers):
             return None if explorers >= 0 else Refusal("CIB-2.2", "negative_bid", {"explorers": explorers})
-        case Decline():
+        case m.Decline():
             return None

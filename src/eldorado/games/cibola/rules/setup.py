@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from eldorado.core.game import Refusal, Seat
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.box import open_box
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, TotemId
-from eldorado.games.cibola.moves import (
-    Event,
-    Light,
-    Lighting,
-    Options,
-    Show,
-    Showing,
-    TorchLit,
-    TotemShown,
-)
-from eldorado.games.cibola.rules.round import go_on
 from eldorado.games.cibola.state import Area, State
 
 
-def setup(seats: int, options: Options | None = None, edition: Edition = HOUSE) -> State:
+def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE) -> State:
     """[CIB-1.1] Deck I lies ready and is used up before deck II; nothing random has happened yet."""
     if seats not in SEATS:
         raise ValueError(f"Cibola is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    return State(open_box(edition), options or Options(), share_explorers(seats, edition))
+    return State(open_box(edition), options or m.Options(), share_explorers(seats, edition))
 
 
 def share_explorers(seats: int, edition: Edition) -> list[Area]:
@@ -31,35 +21,35 @@ def share_explorers(seats: int, edition: Edition) -> list[Area]:
     return [Area(edition.explorers[seats]) for _ in range(seats)]
 
 
-def legal_shows(state: State, seat: Seat, now: Showing) -> list[Show]:
+def legal_shows(state: State, seat: Seat, now: m.Showing) -> list[m.Show]:
     """[CIB-1.3] Any totem not yet on display may come next."""
     show = state.box.show
     return [show[totem] for totem in state.unshown]
 
 
-def show_refused(state: State, seat: Seat, move: Show) -> Refusal | None:
+def show_refused(state: State, seat: Seat, move: m.Show) -> Refusal | None:
     """[CIB-1.3] Each totem exists once."""
     shown = move.totem not in state.unshown
     return Refusal("CIB-1.3", "totem_shown", {"totem": move.totem}) if shown else None
 
 
-def show_totem(state: State, seat: Seat, move: Show) -> list[Event]:
+def show_totem(state: State, seat: Seat, move: m.Show) -> list[m.Event]:
     """[CIB-1.3] Five of the ten totems, drawn at random, lie face up; the others leave the game."""
     state.unshown = tuple(totem for totem in state.unshown if totem != move.totem)
     display: list[TotemId] = sorted((*state.display, move.totem))
     state.display = tuple(display)
     if len(display) == state.box.edition.on_display:
         state.pending.pop()
-    return [TotemShown(move.totem)]
+    return [m.TotemShown(move.totem)]
 
 
-def legal_lights(state: State, seat: Seat, now: Lighting) -> tuple[Light, ...]:
+def legal_lights(state: State, seat: Seat, now: m.Lighting) -> tuple[m.Light, ...]:
     """[CIB-1.5] The thrown torch may point at anybody."""
     return state.box.light[: len(state.areas)]
 
 
-def light_torch(state: State, seat: Seat, move: Light) -> list[Event]:
+def light_torch(state: State, seat: Seat, move: m.Light) -> list[m.Event]:
     """[CIB-1.5] A random player starts with the torch; then the first round begins."""
     state.torch = move.seat
     state.pending.pop()
-    return go_on(state, [TorchLit(move.seat)])
+    return [m.TorchLit(move.seat)]

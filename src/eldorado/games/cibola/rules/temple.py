@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from eldorado.core.game import Refusal, Seat
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import CellId, Kind
-from eldorado.games.cibola.moves import (
-    DECLINE,
-    Decline,
-    Event,
-    Lower,
-    Lowering,
-    Place,
-    Placing,
-    Raise,
-    Raising,
-    RockMoved,
-    RockPlaced,
-    RocksLeft,
-)
-from eldorado.games.cibola.rules.round import go_on
 from eldorado.games.cibola.state import State
 
 
@@ -38,14 +24,14 @@ def cell_refusal(rule: str, reason: str, column: Kind, value: int) -> Refusal:
     return Refusal(rule, reason, {"column": column, "value": value})
 
 
-def legal_places(state: State, seat: Seat, now: Placing) -> list[Place]:
+def legal_places(state: State, seat: Seat, now: m.Placing) -> list[m.Place]:
     """[CIB-3.1] Any open cell may be covered, [CIB-3.2] but the last open one of a column."""
     barred = state.rocks | last_open_cells(state)
     place = state.box.place
     return [place[cell] for cell in state.box.cell_order if cell not in barred]
 
 
-def place_refused(state: State, seat: Seat, move: Place) -> Refusal | None:
+def place_refused(state: State, seat: Seat, move: m.Place) -> Refusal | None:
     """[CIB-3.1] A rock goes on an open cell, [CIB-3.2] but never on the last one of a column."""
     cell = state.box.cell_at[move.column, move.value]
     if cell in state.rocks:
@@ -55,11 +41,11 @@ def place_refused(state: State, seat: Seat, move: Place) -> Refusal | None:
     return None
 
 
-def place_rock(state: State, seat: Seat, move: Place) -> list[Event]:
+def place_rock(state: State, seat: Seat, move: m.Place) -> list[m.Event]:
     """[CIB-3.1] Who takes a rock symbol covers one open cell at once."""
     state.pending.pop()
     state.rocks |= {state.box.cell_at[move.column, move.value]}
-    return go_on(state, [RockPlaced(seat, move.column, move.value)])
+    return [m.RockPlaced(seat, move.column, move.value)]
 
 
 def can_rise(state: State, cell: CellId) -> bool:
@@ -74,35 +60,35 @@ def can_fall(state: State, cell: CellId) -> bool:
     return cell in state.rocks and below is not None and below not in state.rocks
 
 
-def legal_raises(state: State, seat: Seat, now: Raising) -> list[Raise | Decline]:
+def legal_raises(state: State, seat: Seat, now: m.Raising) -> list[m.Raise | m.Decline]:
     """[CIB-3.9] Every rock that can rise, or none: declining is a move."""
     raise_ = state.box.raise_
-    return [*(raise_[cell] for cell in state.box.cell_order if can_rise(state, cell)), DECLINE]
+    return [*(raise_[cell] for cell in state.box.cell_order if can_rise(state, cell)), m.DECLINE]
 
 
-def legal_lowers(state: State, seat: Seat, now: Lowering) -> list[Lower | Decline]:
+def legal_lowers(state: State, seat: Seat, now: m.Lowering) -> list[m.Lower | m.Decline]:
     """[CIB-3.9] Every rock that can fall, or none: declining is a move."""
     lower = state.box.lower
-    return [*(lower[cell] for cell in state.box.cell_order if can_fall(state, cell)), DECLINE]
+    return [*(lower[cell] for cell in state.box.cell_order if can_fall(state, cell)), m.DECLINE]
 
 
-def raise_refused(state: State, seat: Seat, move: Raise) -> Refusal | None:
+def raise_refused(state: State, seat: Seat, move: m.Raise) -> Refusal | None:
     """[CIB-3.7] Only a rock with an open cell directly above it rises."""
     return None if can_rise(state, state.box.cell_at[move.column, move.value]) else _stuck(state, move, "above")
 
 
-def lower_refused(state: State, seat: Seat, move: Lower) -> Refusal | None:
+def lower_refused(state: State, seat: Seat, move: m.Lower) -> Refusal | None:
     """[CIB-3.7] Only a rock with an open cell directly below it falls."""
     return None if can_fall(state, state.box.cell_at[move.column, move.value]) else _stuck(state, move, "below")
 
 
-def _stuck(state: State, move: Raise | Lower, way: str) -> Refusal:
+def _stuck(state: State, move: m.Raise | m.Lower, way: str) -> Refusal:
     """[CIB-3.7] There is no rock on the cell, or no open cell beside it."""
     covered = state.box.cell_at[move.column, move.value] in state.rocks
     return cell_refusal("CIB-3.7", f"no_open_cell_{way}" if covered else "no_rock_there", move.column, move.value)
 
 
-def raise_rock(state: State, seat: Seat, move: Raise) -> list[Event]:
+def raise_rock(state: State, seat: Seat, move: m.Raise) -> list[m.Event]:
     """[CIB-3.8] The rock moves up; the number of rocks in the column stays."""
     start = state.box.cell_at[move.column, move.value]
     end = state.box.cells[start].above
@@ -110,7 +96,7 @@ def raise_rock(state: State, seat: Seat, move: Raise) -> list[Event]:
     return move_rock(state, seat, start, end)
 
 
-def lower_rock(state: State, seat: Seat, move: Lower) -> list[Event]:
+def lower_rock(state: State, seat: Seat, move: m.Lower) -> list[m.Event]:
     """[CIB-3.8] The rock moves down; the number of rocks in the column stays."""
     start = state.box.cell_at[move.column, move.value]
     end = state.box.cells[start].below
@@ -118,16 +104,16 @@ def lower_rock(state: State, seat: Seat, move: Lower) -> list[Event]:
     return move_rock(state, seat, start, end)
 
 
-def move_rock(state: State, seat: Seat, start: CellId, end: CellId) -> list[Event]:
+def move_rock(state: State, seat: Seat, start: CellId, end: CellId) -> list[m.Event]:
     """[CIB-3.8] One cell is left, its neighbour covered."""
     state.pending.pop()
     state.rocks = state.rocks - {start} | {end}
     cells = state.box.cells
-    event = RockMoved(seat, cells[start].column, cells[start].value, cells[end].value)
-    return go_on(state, [event])
+    event = m.RockMoved(seat, cells[start].column, cells[start].value, cells[end].value)
+    return [event]
 
 
-def leave_rocks(state: State, seat: Seat, move: Decline) -> list[Event]:
+def leave_rocks(state: State, seat: Seat, move: m.Decline) -> list[m.Event]:
     """[CIB-3.9] Declining is a move."""
     state.pending.pop()
-    return go_on(state, [RocksLeft(seat)])
+    return [m.RocksLeft(seat)]

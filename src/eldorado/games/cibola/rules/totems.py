@@ -6,65 +6,55 @@ from collections.abc import Callable
 from typing import Final
 
 from eldorado.core.game import Refusal, Seat
+from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import TotemId
-from eldorado.games.cibola.moves import (
-    Choose,
-    Choosing,
-    Copy,
-    Event,
-    ExplorersRegained,
-    Mirroring,
-    TotemCopied,
-    TotemTaken,
-)
-from eldorado.games.cibola.rules.round import go_on
 from eldorado.games.cibola.rules.temple import can_fall, can_rise
 from eldorado.games.cibola.state import State
 
 
-def legal_chooses(state: State, seat: Seat, now: Choosing) -> list[Choose]:
+def legal_chooses(state: State, seat: Seat, now: m.Choosing) -> list[m.Choose]:
     """[CIB-3.4] Any totem on display, [CIB-3.6] even one that can have no effect."""
     choose = state.box.choose
     return [choose[totem] for totem in state.display]
 
 
-def choose_refused(state: State, seat: Seat, move: Choose) -> Refusal | None:
+def choose_refused(state: State, seat: Seat, move: m.Choose) -> Refusal | None:
     """[CIB-3.4] A totem is chosen from the display."""
     if move.totem in state.display:
         return None
     return Refusal("CIB-3.4", "totem_not_on_display", {"totem": move.totem})
 
 
-def choose_totem(state: State, seat: Seat, move: Choose) -> list[Event]:
+def choose_totem(state: State, seat: Seat, move: m.Choose) -> list[m.Event]:
     """[CIB-3.4] The totem goes from the display to its taker and is not replaced."""
     state.pending.pop()
     state.display = tuple(totem for totem in state.display if totem != move.totem)
     state.areas[seat].totems += (move.totem,)
-    events: list[Event] = [TotemTaken(seat, move.totem)]
+    events: list[m.Event] = [m.TotemTaken(seat, move.totem)]
     work_now(state, seat, move.totem, events)
-    return go_on(state, events)
+    return events
 
 
-def work_now(state: State, seat: Seat, totem: TotemId, events: list[Event]) -> None:
+def work_now(state: State, seat: Seat, totem: TotemId, events: list[m.Event]) -> None:
     """[CIB-3.5] A totem marked "now" works when taken; one marked "end" waits for the final count."""
     effect = EFFECTS.get(totem)
     if effect is not None:
         effect(state, seat, events)
 
 
-def rise(state: State, seat: Seat, events: list[Event]) -> None:
+def rise(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.7] Rise: one rock may go up a cell; [CIB-3.6] where none can, nothing is asked."""
     if any(can_rise(state, cell) for cell in state.rocks):
         state.pending.append(state.box.raising[seat])
 
 
-def fall(state: State, seat: Seat, events: list[Event]) -> None:
+def fall(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.7] Fall: one rock may go down a cell; [CIB-3.6] where none can, nothing is asked."""
     if any(can_fall(state, cell) for cell in state.rocks):
         state.pending.append(state.box.lowering[seat])
 
 
-def recall(state: State, seat: Seat, events: list[Event]) -> None:
+def recall(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.10] Recall: the own bid of this round not yet recalled comes back, as far as the discard goes."""
     area = state.areas[seat]
     back = min(area.spent, state.discard)
@@ -72,20 +62,20 @@ def recall(state: State, seat: Seat, events: list[Event]) -> None:
     regain(state, seat, "recall", back, events)
 
 
-def camp(state: State, seat: Seat, events: list[Event]) -> None:
+def camp(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.11] Camp: four explorers from the discard, or as many as it holds; no choice."""
     most = state.box.totems["camp"].explorers
     regain(state, seat, "camp", min(most, state.discard), events)
 
 
-def regain(state: State, seat: Seat, totem: TotemId, explorers: int, events: list[Event]) -> None:
+def regain(state: State, seat: Seat, totem: TotemId, explorers: int, events: list[m.Event]) -> None:
     """[CIB-3.7] Explorers come out of the discard into the taker's hand."""
     state.discard -= explorers
     state.areas[seat].held += explorers
-    events.append(ExplorersRegained(seat, totem, explorers))
+    events.append(m.ExplorersRegained(seat, totem, explorers))
 
 
-def mirror(state: State, seat: Seat, events: list[Event]) -> None:
+def mirror(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.12] Mirror: a taken totem must be named if there is one."""
     if copyable(state):
         state.pending.append(state.box.mirroring[seat])
@@ -98,13 +88,13 @@ def copyable(state: State) -> list[TotemId]:
     return sorted(taken)
 
 
-def legal_copies(state: State, seat: Seat, now: Mirroring) -> list[Copy]:
+def legal_copies(state: State, seat: Seat, now: m.Mirroring) -> list[m.Copy]:
     """[CIB-3.12] Any totem already taken may be copied."""
     copy = state.box.copy
     return [copy[totem] for totem in copyable(state)]
 
 
-def copy_refused(state: State, seat: Seat, move: Copy) -> Refusal | None:
+def copy_refused(state: State, seat: Seat, move: m.Copy) -> Refusal | None:
     """[CIB-3.12] The mirror copies a totem that somebody has taken, but no mirror."""
     if move.totem in copyable(state):
         return None
@@ -112,17 +102,17 @@ def copy_refused(state: State, seat: Seat, move: Copy) -> Refusal | None:
     return Refusal("CIB-3.12", reason, {"totem": move.totem})
 
 
-def copy_totem(state: State, seat: Seat, move: Copy) -> list[Event]:
+def copy_totem(state: State, seat: Seat, move: m.Copy) -> list[m.Event]:
     """[CIB-3.12] A "now" totem works at once for the taker, an "end" totem is scored for them as well."""
     state.pending.pop()
-    events: list[Event] = [TotemCopied(seat, move.totem)]
+    events: list[m.Event] = [m.TotemCopied(seat, move.totem)]
     if state.box.totems[move.totem].when == "end":
         state.areas[seat].copies += (move.totem,)
     work_now(state, seat, move.totem, events)
-    return go_on(state, events)
+    return events
 
 
-EFFECTS: Final[dict[TotemId, Callable[[State, Seat, list[Event]], None]]] = {
+EFFECTS: Final[dict[TotemId, Callable[[State, Seat, list[m.Event]], None]]] = {
     "rise": rise,
     "fall": fall,
     "recall": recall,
