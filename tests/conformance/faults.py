@@ -120,7 +120,20 @@ def explain_too_kind(state: State, seat: Seat, move: Any) -> Refusal | None:
 
 def explain_that_tells_a_secret(state: State, seat: Seat, move: Any) -> Refusal | None:
     refusal = GAME.explain(state, seat, move)
-    return refusal and alter(refusal, values={"hint": _first_fist(state, seat) or 0})
+    return refusal and alter(refusal, values={**refusal.values, "hint": _first_fist(state, seat) or 0})
+
+
+def explain_by_a_rule_that_is_not_written(state: State, seat: Seat, move: Any) -> Refusal | None:
+    refusal = GAME.explain(state, seat, move)
+    return refusal and alter(refusal, rule="CIB-9.9")
+
+
+def words_for_no_event(language: str, edition: Any) -> Any:
+    return replace(GAME.words(language, edition), event=lambda event, names: {}[event])
+
+
+def words_with_a_gap(language: str, edition: Any) -> Any:
+    return replace(GAME.words(language, edition), waiting=lambda decision, names: "{seat} is thinking.")
 
 
 def scores_that_do_not_sum(state: State) -> Scores:
@@ -175,6 +188,9 @@ LEAKING_EVENT = broken(tell=tell_everything)
 LEAKING_SILENCE = broken(tell=tell_by_silence)
 LEAKING_HINT = broken(perform=perform_hinting_at_bids)
 LEAKING_REFUSAL = broken(explain=explain_that_tells_a_secret)
+UNWRITTEN_RULE = broken(explain=explain_by_a_rule_that_is_not_written)
+SPEECHLESS = broken(words=words_for_no_event)
+STAMMERING = broken(words=words_with_a_gap)
 UNSORTED_SET = broken(legal=legal_in_set_order)
 UNSORTED_VIEW = broken(view=view_in_set_order)
 DOUBLED_MOVE = broken(legal=legal_twice)

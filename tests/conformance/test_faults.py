@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from eldorado.core.conformance import Breach, check_imagination, check_playout
+from eldorado.core.conformance.hashing import digests
 from eldorado.core.conformance.playout import LONGEST, choose
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola import GAME
 from eldorado.games.cibola.moves import Bidding
 from eldorado.games.cibola.state import State
 from tests.conformance import faults
-from tests.conformance.test_games import digest
 
 FOUND_AT = {
     "SHARED_LIST": "a copy is independent",
@@ -25,6 +25,9 @@ FOUND_AT = {
     "LEAKING_SILENCE": "events tell no secret",
     "LEAKING_HINT": "the same news is told",
     "LEAKING_REFUSAL": "refusals tell no secret",
+    "UNWRITTEN_RULE": "a cited rule stands in the rulebook",
+    "SPEECHLESS": "there are words for everything",
+    "STAMMERING": "sentences have no gaps",
     "UNSORTED_SET": "moves are sorted and distinct",
     "DOUBLED_MOVE": "moves are sorted and distinct",
     "BYSTANDERS": "legal moves exactly for actors",
@@ -72,7 +75,7 @@ def test_no_planted_fault_is_left_out() -> None:
 
 def test_a_view_in_set_order_is_found_by_two_hash_seeds() -> None:
     place = "tests.conformance.faults:UNSORTED_VIEW"
-    assert len({digest(place, 3, str(seed)) for seed in range(1, 5)}) > 1
+    assert len({digests(place, [(3, {})], str(seed))[0] for seed in range(1, 5)}) > 1
 
 
 def position_with_closed_bids() -> State:

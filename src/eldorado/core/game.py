@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
+from eldorado.core.trials import USUAL, Trials
 from eldorado.core.words import Words
 
 Seat = NewType("Seat", int)
@@ -257,6 +258,8 @@ class Game(Generic[S, M, D, E, V, O, X]):
     census: Callable[[S], dict[str, int]]
     words: Callable[[str, X], Words]
     rulebook: Callable[[str], str]
+    trials: Trials = USUAL
+    """What it is tried with at random."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Who may act now: the groups that are asked, flattened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -30,11 +31,13 @@ def require_json(value: Any, kind: Any) -> None:
     require(decoder(kind).decode(text) == value, "JSON round-trips", value, text)
 
 
-def everybody(seats: int) -> list[Seat]:
+@cache
+def everybody(seats: int) -> tuple[Seat, ...]:
     """All seats, chance included."""
-    return [CHANCE, *map(Seat, range(seats))]
+    return (CHANCE, *map(Seat, range(seats)))
 
 
-def viewers(seats: int) -> list[Seat | None]:
+@cache
+def viewers(seats: int) -> tuple[Seat | None, ...]:
     """The onlooker and every seat."""
-    return [None, *map(Seat, range(seats))]
+    return (None, *map(Seat, range(seats)))

@@ -2,112 +2,121 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import pairwise
+from operator import lt
 from random import Random
 from typing import Any, get_args
 
-import msgspec
+from msgspec.structs import astuple
 
 from eldorado.core.conformance.breach import everybody, require, require_json, viewers
-from eldorado.core.game import CHANCE, AnyGame, Move, Seat
+from eldorado.core.conformance.position import Position
+from eldorado.core.decoding import decoder
+from eldorado.core.game import CHANCE, AnyGame, Event, Move, Seat
 
 
-def check_offers(game: AnyGame, state: Any, seats: int) -> None:
+def check_offers(position: Position) -> None:
     """Legal moves: some exactly for actors, of the game's types, sorted, distinct."""
-    groups, actors = game.asked(state), game.actors(state)
-    require(actors == tuple(seat for group in groups for seat in group), "actors are the groups flattened", groups)
+    groups, actors = position.groups, position.actors
+    require(actors == tuple([seat for group in groups for seat in group]), "actors are the groups flattened", groups)
     require(len(set(actors)) == len(actors), "nobody is asked twice", groups)
-    kinds = members(game.types.move)
-    for seat in everybody(seats):
-        moves = game.legal(state, seat)
+    places = places_in(position.game.types.move)
+    for seat in everybody(position.seats):
+        moves = position.legal(seat)
         require(bool(moves) == (seat in actors), "legal moves exactly for actors", seat, actors)
-        keys = [sort_key(kinds, move) for move in moves]
-        require(all([a < b for a, b in pairwise(keys)]), "moves are sorted and distinct", moves)
+        if len(moves) > 1:
+            keys = [(places[type(move)], astuple(move)) for move in moves]
+            require(all(map(lt, keys, keys[1:])), "moves are sorted and distinct", moves)
     if CHANCE in actors:
-        check_odds(game, state)
+        check_odds(position)
 
 
-def check_odds(game: AnyGame, state: Any) -> None:
+def check_odds(position: Position) -> None:
     """Chance moves alone, with a whole weight above 0 for each of its moves."""
-    require(game.asked(state) == ((CHANCE,),), "chance moves alone", game.asked(state))
-    weights = game.odds(state)
-    require(len(weights) == len(game.legal(state, CHANCE)), "odds for each move of chance", weights)
+    require(position.groups == ((CHANCE,),), "chance moves alone", position.groups)
+    weights = position.odds
+    require(len(weights) == len(position.legal(CHANCE)), "odds for each move of chance", weights)
     require(all([type(weight) is int and weight > 0 for weight in weights]), "odds are whole numbers", weights)
 
 
 @cache
-def members(union: Any) -> tuple[type, ...]:
-    """The types of a union, in order."""
-    return get_args(union) or (union,)
+def places_in(union: Any) -> Mapping[type, int]:
+    """The types of a union, each with its place: moves are listed by it, then by their fields."""
+    return {kind: place for place, kind in enumerate(get_args(union) or (union,))}
 
 
-def sort_key(kinds: Sequence[type], move: Move) -> tuple[Any, ...]:
-    """Moves are listed by their place in the union, then by their fields."""
-    return (kinds.index(type(move)), *msgspec.structs.astuple(move))
-
-
-def check_refusals(game: AnyGame, state: Any, seats: int, pool: Sequence[Move]) -> None:
+def check_refusals(position: Position, pool: Sequence[Move]) -> None:
     """`explain` agrees with `legal`, for legal moves and for any other; a refusal names a rule and a reason."""
-    for seat in everybody(seats):
-        legal = game.legal(state, seat)
-        for move in (*legal, *pool):
+    game, state = position.game, position.state
+    for seat in everybody(position.seats):
+        for move in position.legal(seat):
             refusal = game.explain(state, seat, move)
-            require((refusal is None) == (move in legal), "explain agrees with legal", seat, move, refusal)
+            require(refusal is None, "explain agrees with legal", seat, move, refusal)
+        offered = position.offered(seat)
+        for move in pool:
+            refusal = position.refusal(seat, move)
+            require((refusal is None) == (move in offered), "explain agrees with legal", seat, move, refusal)
             require(refusal is None or (refusal.rule and refusal.reason), "a refusal names its rule", refusal)
 
 
-def check_texts(game: AnyGame, state: Any, seats: int) -> None:
-    """Moves survive notation and JSON; views survive JSON; previews are ordered."""
-    for seat in game.actors(state):
-        for move in game.legal(state, seat):
+def check_texts(position: Position, known: set[Move]) -> None:
+    """Moves survive notation and JSON, in any state (`known` ones did); views survive JSON; previews are ordered."""
+    game = position.game
+    for seat in position.actors:
+        for move in position.offered(seat) - known:
             text = game.write(move)
             require(game.read(text) == move, "notation round-trips", move, text)
             require(text.split()[0] not in ("undo", "withdraw"), "undo and withdraw are the log's words", text)
             require_json(move, game.types.move)
-    for viewer in viewers(seats):
-        view = game.view(state, viewer)
-        require_json(view, game.types.view)
+        known |= position.offered(seat)
+    for viewer in viewers(position.seats):
+        view, encoded = position.view(viewer)
+        require(decoder(game.types.view).decode(encoded) == view, "JSON round-trips", view, encoded)
         for side in game.preview(view):
             require(side.low <= side.now <= side.high, "a preview's low ≤ now ≤ high", side)
 
 
-def check_events(game: AnyGame, events: Sequence[Any], seats: int) -> None:
-    """Events survive JSON, as they are and as they are told."""
+def check_events(game: AnyGame, events: Sequence[Any], seats: int, known: set[Event]) -> None:
+    """Events survive JSON, as they are and as they are told (`known` ones did: it depends on nothing else)."""
+    kinds = places_in(game.types.event)
     for event in events:
+        if event in known:
+            continue
         require_json(event, game.types.event)
         for viewer in viewers(seats):
             told = game.tell(event, viewer)
-            require(told is None or type(told) in members(game.types.event), "told events are events", told)
+            require(told is None or type(told) in kinds, "told events are events", told)
+        known.add(event)
 
 
-def check_order_of_answers(game: AnyGame, state: Any, rng: Random) -> None:
+def check_order_of_answers(position: Position, rng: Random) -> None:
     """Where several are asked at once, any order of their answers leads to the same state."""
-    groups = game.asked(state)
+    game, groups = position.game, position.groups
     if len(groups) < 2:
         return
-    answers = [(group[0], rng.choice(game.legal(state, group[0]))) for group in groups]
+    answers = [(group[0], rng.choice(position.legal(group[0]))) for group in groups]
     ends = []
     for order in (answers, answers[::-1], rng.sample(answers, len(answers))):
-        world = game.copy(state)
+        world = game.copy(position.state)
         for seat, move in order:
             game.perform(world, seat, move)
         ends.append(world)
-    require(all(end == ends[0] for end in ends), "the order of simultaneous answers does not matter", answers)
+    require(all([end == ends[0] for end in ends]), "the order of simultaneous answers does not matter", answers)
 
 
-def check_end(game: AnyGame, state: Any, seats: int) -> None:
+def check_end(position: Position) -> None:
     """Nobody moves any more; the last preview is the score; sheets, ranks and the ending rule are in order."""
+    game, state, seats = position.game, position.state, position.seats
     for seat in everybody(seats):
-        require(not game.legal(state, seat), "nobody moves when the game is over", seat)
+        require(not position.legal(seat), "nobody moves when the game is over", seat)
     check_scores(game, state)
     sheets = game.scores(state).sheets
     sides = sorted({game.side(state, Seat(seat)) for seat in range(seats)})
     require([sheet.side for sheet in sheets] == sides, "a sheet a side, in order", sides)
     totals = [sheet.total for sheet in sheets]
     for viewer in viewers(seats):
-        preview = game.preview(game.view(state, viewer))
+        preview = game.preview(position.view(viewer)[0])
         require(
             [(side.low, side.high, side.guess) for side in preview] == [(t, t, False) for t in totals],
             "the last preview is the score",

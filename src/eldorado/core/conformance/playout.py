@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from eldorado.core.conformance.breach import require
+from msgspec.structs import replace
+
+from eldorado.core.conformance.breach import Breach, require
 from eldorado.core.conformance.contract import (
     check_end,
     check_events,
@@ -16,43 +18,110 @@ from eldorado.core.conformance.contract import (
     check_refusals,
     check_texts,
 )
-from eldorado.core.conformance.secrecy import check_secrets
-from eldorado.core.game import CHANCE, AnyGame, Move, Options, Seat, draw
-from eldorado.core.log import Log
-from eldorado.core.record import read_record, record, replay, write_record
+from eldorado.core.conformance.position import Position
+from eldorado.core.conformance.secrecy import check_secrets_of
+from eldorado.core.conformance.sentences import Sentences
+from eldorado.core.edition import Edition
+from eldorado.core.game import AnyGame, Event, Move, Options, Seat
+from eldorado.core.log import Entry, Log
+from eldorado.core.record import Record, RecordError, open_record, read_record, record, replay, write_record
 
 LONGEST = 20_000
+POOL = 8
+"""So many of the moves made so far are tried at each state that is looked at closely."""
+
+
+class Known:
+    """Moves and events that have passed what depends on nothing but themselves: how they are written and told."""
+
+    def __init__(self) -> None:
+        self.moves: set[Move] = set()
+        self.events: set[Event] = set()
 
 
 def check_playout(
-    game: AnyGame, seats: int, seed: int, options: Options | None = None, *, deep: int = 1, longest: int = LONGEST
+    game: AnyGame,
+    seats: int,
+    seed: int | str,
+    options: Options | None = None,
+    edition: Edition | None = None,
+    *,
+    deep: int = 1,
+    longest: int = LONGEST,
+    known: Known | None = None,
 ) -> Log:
     """Play one random game with every check; the costly ones (secrecy, refusals, texts) at each `deep`-th state.
 
-    The log plays each move on a copy; that no state was changed by it or later shows at the end, when the record is
-    replayed and meets them all again.
+    Each state is copied before the move is made in place; that no copy was changed by it or later, and that the log
+    comes to the same states, shows at the end, when the record is replayed and meets them all again.
     """
     rng = Random(f"conformance {game.name} {seats} {seed}")
-    log = Log(game, seats, options)
-    pieces = game.census(log.state)
-    past: list[Any] = []
-    pool: list[Move] = []
-    while not log.over:
-        require(len(past) < longest, "a game ends", len(past))
-        state = log.state
-        past.append(state)
-        check_offers(game, state, seats)
-        seat, move = choose(game, state, rng)
-        pool.append(move)
-        if (len(past) + seed) % deep == 0:
-            check_copy(game, state, seat, move)
-            check_deeply(game, state, seats, rng.sample(pool, min(len(pool), 8)), rng)
-        check_events(game, log.play(seat, move), seats)
-        found = game.census(log.state)
-        require(found == pieces, "pieces are conserved", found, pieces)
-    check_end(game, log.state, seats)
-    check_record(log, [*past, log.state])
-    return log
+    log = Log(game, seats, options, edition)
+    playout = Playout(log, rng, known or Known(), deep)
+    playout.play(longest)
+    written = replace(record(log, [f"seat {seat}" for seat in range(seats)]), moves=playout.moves, **playout.result())
+    return check_record(game, written, playout.past)
+
+
+class Playout:
+    """A random game on its way: the state, played in place, and copies of all before it."""
+
+    def __init__(self, beginning: Log, rng: Random, known: Known, deep: int) -> None:
+        self.game = beginning.game
+        self.seats = beginning.seats
+        self.state = self.game.copy(beginning.state)
+        self.rng = rng
+        self.known = known
+        self.deep = deep
+        self.turn = rng.randrange(deep)
+        self.pieces = self.game.census(self.state)
+        self.sentences = Sentences(self.game, beginning.edition, self.seats) if deep == 1 else None
+        """Words are looked at closely, or not at all."""
+        self.past: list[Any] = []
+        self.moves: list[Entry] = []
+        self.pool: list[Move] = []
+
+    def play(self, longest: int) -> None:
+        """Play to the end, with every check on the way."""
+        while (position := Position(self.game, self.state, self.seats)).groups:
+            require(len(self.past) < longest, "a game ends", len(self.past))
+            self.past.append(self.game.copy(self.state))
+            check_offers(position)
+            seat, move = position.choose(self.rng)
+            self.pool.append(move)
+            if (len(self.past) + self.turn) % self.deep == 0:
+                self.look_closely(position, seat, move)
+            self.move(seat, move)
+        self.past.append(self.state)
+        check_end(position)
+        if self.sentences:
+            self.sentences.check_end(position)
+
+    def look_closely(self, position: Position, seat: Seat, move: Move) -> None:
+        """Copies, refusals, texts, the order of answers, and the no-leak tests for each seat and the onlooker."""
+        few = self.rng.sample(self.pool, min(len(self.pool), POOL))
+        check_copy(self.game, self.state, seat, move)
+        check_refusals(position, few)
+        check_texts(position, self.known.moves)
+        check_order_of_answers(position, self.rng)
+        check_secrets_of(position, few, self.rng)
+        if self.sentences:
+            self.sentences.check_position(position, few)
+
+    def move(self, seat: Seat, move: Move) -> None:
+        """Make the move in place, and look at what came of it."""
+        events = self.game.perform(self.state, seat, move)
+        check_events(self.game, events, self.seats, self.known.events)
+        if self.sentences:
+            self.sentences.check_move(move, events)
+        self.moves.append(Entry(seat, self.game.write(move)))
+        found = self.game.census(self.state)
+        require(found == self.pieces, "pieces are conserved", found, self.pieces)
+
+    def result(self) -> dict[str, Any]:
+        """How the game ended, as a record has it."""
+        scores = self.game.scores(self.state)
+        return {"ended": scores.ended, "scores": [sheet.total for sheet in scores.sheets]}
 
 
 def check_copy(game: AnyGame, state: Any, seat: Seat, move: Move) -> None:
@@ -62,23 +131,13 @@ def check_copy(game: AnyGame, state: Any, seat: Seat, move: Move) -> None:
     require(pickle.dumps(state) == before, "a copy is independent", seat, move)
 
 
-def check_deeply(game: AnyGame, state: Any, seats: int, pool: list[Move], rng: Random) -> None:
-    """Refusals, texts, the order of answers, and the no-leak tests for each seat and the onlooker."""
-    check_refusals(game, state, seats, pool)
-    check_texts(game, state, seats)
-    check_order_of_answers(game, state, rng)
-    check_secrets(game, state, seats, pool, rng)
-
-
 def choose(game: AnyGame, state: Any, rng: Random) -> tuple[Seat, Any]:
     """A random actor and a random legal move of theirs; chance by its odds."""
-    seat = rng.choice(game.actors(state))
-    return seat, draw(game, state, rng) if seat == CHANCE else rng.choice(game.legal(state, seat))
+    return Position(game, state, 0).choose(rng)
 
 
-def check_record(log: Log, states: Sequence[Any]) -> None:
+def check_record(game: AnyGame, written: Record, states: Sequence[Any]) -> Log:
     """The record reads back, and its replay meets every state as it was; the last one survives pickling, too."""
-    written = record(log, [f"seat {seat}" for seat in range(log.seats)])
     read = read_record(write_record(written))
     require(read == written, "a record round-trips", written)
 
@@ -86,6 +145,11 @@ def check_record(log: Log, states: Sequence[Any]) -> None:
         number = len(again.entries)
         require(again.state == states[number], "past states never change, and a replay meets them", number)
 
-    meet(Log(log.game, log.seats, log.options, log.edition))
-    replay(log.game, read, watch=meet)
+    beginning = open_record(game, read)
+    meet(beginning)
+    try:
+        log = replay(game, read, watch=meet)
+    except RecordError as error:
+        raise Breach("a record replays", error) from error
     require(pickle.loads(pickle.dumps(log.state)) == log.state, "a state survives pickling")  # noqa: S301
+    return log

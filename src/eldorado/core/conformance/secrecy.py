@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from eldorado.core.conformance.breach import require, viewers
-from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.core.conformance.position import Position
+from eldorado.core.game import AnyGame, Event, Move, Seat
 
 DRAWS = 40
 """Draws in which an `imagine` with two or more worlds to choose from never varies: 1 in 2⁴⁰ by luck."""
@@ -23,66 +24,90 @@ PAIRS = 3
 """Draws, with the same luck from both, in which two states may turn out to share a world."""
 
 
+class Outcome:
+    """A state after a move: what it is like, and what each viewer hears of it."""
+
+    def __init__(self, position: Position, seat: Seat, move: Move) -> None:
+        self.game = position.game
+        self.seat = seat
+        self.move = move
+        self.state: Any = self.game.copy(position.state)
+        self.events: list[Event] = self.game.perform(self.state, seat, move)
+        self.reveals = any([event.reveal for event in self.events])
+
+    def heard(self, viewer: Seat | None) -> bytes | None:
+        """What a viewer hears, as bytes; None after a reveal."""
+        if self.reveals:
+            return None
+        return msgspec.json.encode([self.game.tell(event, viewer) for event in self.events])
+
+
 def check_secrets(game: AnyGame, state: Any, seats: int, pool: Sequence[Move], rng: Random) -> None:
     """Resample what each viewer cannot know: everything they get stays the same, and what is hidden does vary."""
-    for viewer in viewers(seats):
-        world = game.imagine(state, viewer, rng)
-        check_same_view(game, state, world, viewer, pool)
-        check_same_news(game, state, world, viewer, rng)
-        check_hidden_moves(game, state, viewer, rng)
+    check_secrets_of(Position(game, state, seats), pool, rng)
 
 
-def check_same_view(game: AnyGame, state: Any, world: Any, viewer: Seat | None, pool: Sequence[Move]) -> None:
+def check_secrets_of(position: Position, pool: Sequence[Move], rng: Random) -> None:
+    """The same for a position of which other checks know something already; moves are tried once for all viewers."""
+    tried = [try_moves(position, seat, rng) for seat in position.actors]
+    for viewer in viewers(position.seats):
+        world = Position(position.game, position.game.imagine(position.state, viewer, rng), position.seats)
+        check_same_view(position, world, viewer, pool)
+        for outcomes in tried:
+            check_same_news(position, world, outcomes, viewer, rng)
+            if len(outcomes) == 2 and outcomes[0].seat != viewer:
+                check_hidden_moves(outcomes[0], outcomes[1], viewer, rng)
+
+
+def try_moves(position: Position, seat: Seat, rng: Random) -> list[Outcome]:
+    """What comes of two different moves of a seat, or of its only one."""
+    legal = position.legal(seat)
+    return [Outcome(position, seat, move) for move in rng.sample(legal, min(2, len(legal)))]
+
+
+def check_same_view(position: Position, world: Position, viewer: Seat | None, pool: Sequence[Move]) -> None:
     """View, its bytes, who is asked, one's own moves and the refusals one would get: all equal."""
-    seen, imagined = game.view(state, viewer), game.view(world, viewer)
+    (seen, seen_bytes), (imagined, imagined_bytes) = position.view(viewer), world.view(viewer)
     require(seen == imagined, "an imagined world looks the same", viewer, seen, imagined)
-    same = msgspec.json.encode(seen) == msgspec.json.encode(imagined)
-    require(same, "views are equal to the byte", viewer)
-    require(game.asked(state) == game.asked(world), "the same seats are asked", viewer)
+    require(seen_bytes == imagined_bytes, "views are equal to the byte", viewer)
+    require(position.groups == world.groups, "the same seats are asked", viewer)
     if viewer is None:
         return
-    require(game.legal(state, viewer) == game.legal(world, viewer), "the same moves are offered", viewer)
+    require(position.legal(viewer) == world.legal(viewer), "the same moves are offered", viewer)
     for move in pool:
-        ours, theirs = game.explain(state, viewer, move), game.explain(world, viewer, move)
+        ours, theirs = position.refusal(viewer, move), world.refusal(viewer, move)
         require(ours == theirs, "refusals tell no secret", viewer, move, ours, theirs)
 
 
-def check_same_news(game: AnyGame, state: Any, world: Any, viewer: Seat | None, rng: Random) -> None:
-    """After the same move in both worlds the viewer is told the same, unless something was revealed."""
-    for seat in game.actors(state):
-        others = set(game.legal(world, seat))
-        both = [move for move in game.legal(state, seat) if move in others]
-        if not both:
-            continue
-        move = rng.choice(both)
-        news, other_news = (_after(game, each, seat, move, viewer)[1] for each in (state, world))
-        require(news is None or other_news is None or news == other_news, "the same news is told", viewer, move)
-
-
-def check_hidden_moves(game: AnyGame, state: Any, viewer: Seat | None, rng: Random) -> None:
-    """Moves of somebody else that look alike to the viewer: `imagine` must doubt the true one, no event may tell it."""
-    for seat in game.actors(state):
-        legal = game.legal(state, seat)
-        if seat == viewer or len(legal) < 2:
-            continue
-        (truth, heard), *others = (_after(game, state, seat, move, viewer) for move in rng.sample(list(legal), 2))
-        if heard is None:
-            continue
-        seen = game.view(truth, viewer)
-        alike = [end for end in others if game.view(end[0], viewer) == seen and end[0] != truth]
-        if alike:
-            check_doubt(game, truth, heard, alike, viewer, rng)
-
-
-def check_doubt(
-    game: AnyGame, truth: Any, heard: bytes, alike: list[tuple[Any, bytes | None]], viewer: Seat | None, rng: Random
+def check_same_news(
+    position: Position, world: Position, outcomes: Sequence[Outcome], viewer: Seat | None, rng: Random
 ) -> None:
-    """The true world is one of several; where `imagine` takes another for it, the viewer was told the same there."""
-    draws = (game.imagine(truth, viewer, rng) for _ in range(DRAWS))
-    require(any(world != truth for world in draws), "imagine varies what cannot be known", viewer)
-    for other, news in alike:
-        told_apart = news != heard and takes_for(game, truth, other, viewer, rng)
-        require(not told_apart, "events tell no secret", viewer, heard, news)
+    """After the same move in both worlds the viewer is told the same, unless something was revealed."""
+    seat = outcomes[0].seat
+    both = [outcome for outcome in outcomes if outcome.move in world.offered(seat)]
+    if both:
+        ours = rng.choice(both)
+    else:
+        shared = [move for move in position.legal(seat) if move in world.offered(seat)]
+        if not shared:
+            return
+        ours = Outcome(position, seat, rng.choice(shared))
+    news = ours.heard(viewer)
+    if news is not None:
+        theirs = Outcome(world, seat, ours.move).heard(viewer)
+        require(theirs is None or news == theirs, "the same news is told", viewer, ours.move)
+
+
+def check_hidden_moves(truth: Outcome, other: Outcome, viewer: Seat | None, rng: Random) -> None:
+    """Moves of somebody else that look alike to the viewer: `imagine` must doubt the true one, no event may tell it."""
+    game, heard = truth.game, truth.heard(viewer)
+    if heard is None or game.view(truth.state, viewer) != game.view(other.state, viewer) or truth.state == other.state:
+        return
+    draws = (game.imagine(truth.state, viewer, rng) for _ in range(DRAWS))
+    require(any(world != truth.state for world in draws), "imagine varies what cannot be known", viewer)
+    news = other.heard(viewer)
+    told_apart = news != heard and takes_for(game, truth.state, other.state, viewer, rng)
+    require(not told_apart, "events tell no secret", viewer, heard, news)
 
 
 def takes_for(game: AnyGame, truth: Any, other: Any, viewer: Seat | None, rng: Random) -> bool:
@@ -93,15 +118,6 @@ def takes_for(game: AnyGame, truth: Any, other: Any, viewer: Seat | None, rng: R
     pairs = [(Random(seed), Random(seed)) for seed in range(PAIRS)]
     shared = any(game.imagine(truth, viewer, one) == game.imagine(other, viewer, two) for one, two in pairs)
     return shared or any(game.imagine(truth, viewer, rng) == other for _ in range(DRAWS))
-
-
-def _after(game: AnyGame, state: Any, seat: Seat, move: Move, viewer: Seat | None) -> tuple[Any, bytes | None]:
-    """The state after a move, and what the viewer heard of it as bytes; None after a reveal."""
-    world = game.copy(state)
-    events = game.perform(world, seat, move)
-    if any(event.reveal for event in events):
-        return world, None
-    return world, msgspec.json.encode([game.tell(event, viewer) for event in events])
 
 
 def check_imagination(game: AnyGame, state: Any, seats: int, viewer: Seat | None, rng: Random, draws: int) -> None:

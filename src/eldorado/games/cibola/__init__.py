@@ -4,6 +4,7 @@ from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
+from eldorado.core.trials import Trials, Variant
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.cibola.moves import Decision, Event, Move, Options, Placing
 from eldorado.games.cibola.rules import RULES
@@ -58,4 +59,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    trials=Trials((Variant(closely=64), Variant({"hide_explorers": True}, share=0, least=40, closely=40))),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
+from eldorado.core.trials import Trials, Variant
 from eldorado.games.ilos.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.imagine import imagine
@@ -63,4 +64,10 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    trials=Trials(
+        (
+            Variant(share=0.5, short={"round_limit": 5}, whole=10, deep=32),
+            Variant({"open_stocks": True}, share=0, least=4, closely=0, deep=4),
+        )
+    ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
+from eldorado.core.trials import Trials, Variant
 from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
 from eldorado.games.inka.imagine import imagine
 from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
@@ -59,4 +60,18 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    trials=Trials(
+        (
+            Variant(share=0.1, short={"round_limit": 6}),
+            Variant(
+                {"rotation_sweep": "lenient", "blockade_on_exits": False, "first_turn": "starter"},
+                share=0,
+                least=4,
+                short={"round_limit": 4},
+                closely=4,
+            ),
+        ),
+        hides=False,
+        timed={"round_limit": 6},
+    ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
+from eldorado.core.trials import Trials, Variant
 from eldorado.games.sol.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.sol.decisions import Decision
 from eldorado.games.sol.events import Event
@@ -35,6 +36,29 @@ def census(state: State) -> dict[str, int]:
     }
 
 
+LINE_UPS: Final = [
+    Variant(
+        {"line_up": "random", "side": side, "characters": size},
+        seats=range(2, 7) if size == 3 else None,
+        share=0.1,
+        short={"round_limit": 8},
+        whole=50,
+        closely=2,
+        deep=48,
+    )
+    for side in ("discovery", "advanced")
+    for size in (3, 4)
+]
+"""Both sides of the sheets, with 3 characters a camp, where they are enough, and with 4."""
+CHOSEN: Final = Variant(
+    {"line_up": "chosen", "characters": 4, "seize_from_wounded": True},
+    share=0,
+    least=2,
+    short={"round_limit": 6},
+    closely=0,
+    deep=4,
+)
+
 GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     name="sol",
     seats=SEATS,
@@ -61,4 +85,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    trials=Trials((*LINE_UPS, CHOSEN), timed={"round_limit": 8}),
 )
