@@ -47,7 +47,9 @@ def gaps(sentence: str) -> set[str]:
 
 def test_all_that_the_core_says_is_said_in_french() -> None:
     modules = [SOURCE / "core" / f"{name}.py" for name in ("edition", "options", "record", "faults")]
-    said = {text for path in (*modules, SOURCE / "server" / "records.py") for text in sentences(path)}
+    said = {
+        text for path in (*modules, SOURCE / "server" / "messages" / "record_frames.py") for text in sentences(path)
+    }
     assert said | set(PATTERNS) <= set(FRENCH)
 
 

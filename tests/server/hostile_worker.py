@@ -12,7 +12,7 @@ from eldorado import bots
 from eldorado.bots import Bot
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.games.cibola.moves import Bid
-from eldorado.server.worker import main
+from eldorado.server.bots.bot_worker import main
 
 
 def crash(game: AnyGame, world: Any, seat: Seat, rng: Random) -> NoReturn:

@@ -15,18 +15,18 @@ from typing import Any
 import httpx
 
 from eldorado.core.game import AnyGame, Move, Seat
-from eldorado.server.app import build_app
-from eldorado.server.bots import Pool
-from eldorado.server.catalogue import Catalogue
-from eldorado.server.clock import Uptime
-from eldorado.server.front import Front
-from eldorado.server.limits import Limits
-from eldorado.server.means import Means
-from eldorado.server.pages import Pages
+from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.http.gateway import Front
+from eldorado.server.http.limits import Limits
+from eldorado.server.http.routes import build_app
+from eldorado.server.http.static_pages import Pages
+from eldorado.server.live.live_tables import Tables
+from eldorado.server.live.services import Means
+from eldorado.server.messages.catalogue import Catalogue
+from eldorado.server.messages.words_cache import Wordbook
 from eldorado.server.run import drain
-from eldorado.server.store import Store
-from eldorado.server.tables import Tables
-from eldorado.server.wordbook import Wordbook
+from eldorado.server.storage.store import Store
+from eldorado.server.table.clocks import Uptime
 
 PEOPLE: list[dict[str, Any]] = [
     {"kind": "me", "name": "Anna"},

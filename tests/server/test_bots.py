@@ -17,8 +17,8 @@ import pytest
 
 from eldorado import load
 from eldorado.core.game import CHANCE, Seat, draw
-from eldorado.server.bots import Pool
-from eldorado.server.means import Means
+from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.live.services import Means
 from tests.server.house import HomeBots, House, at_table
 
 pytestmark = pytest.mark.anyio

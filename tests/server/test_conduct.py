@@ -414,7 +414,7 @@ async def test_downtime_is_not_charged_but_days_of_uptime_are(database: str) -> 
     house = House(database)
     async with house:
         opened, _ = await at_table(house, TWO, clock={"kind": "days", "days": 3})
-        from eldorado.server import queries
+        from eldorado.server.storage import queries
 
         house.clock.advance(2 * 86_400)
         now = house.clock.ms

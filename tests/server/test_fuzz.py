@@ -12,10 +12,10 @@ import pytest
 from starlette.websockets import WebSocket
 
 from eldorado.core.game import Seat
-from eldorado.server.limits import UNLIMITED
+from eldorado.server.http.limits import UNLIMITED
+from eldorado.server.http.socket_connection import Connection
+from eldorado.server.live.live_table import Table
 from eldorado.server.problems import STATUS
-from eldorado.server.sockets import Connection
-from eldorado.server.table import Table
 from tests.seeds import luck
 from tests.server.house import HomeBots, House, at_table
 

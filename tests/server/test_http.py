@@ -12,11 +12,11 @@ from msgspec import UNSET
 
 from eldorado import load
 from eldorado.games.sol import GAME as SOL
-from eldorado.server.catalogue import sides
-from eldorado.server.limits import Limits, Rate
+from eldorado.server.http.limits import Limits, Rate
+from eldorado.server.http.security import CSP
+from eldorado.server.messages.catalogue import sides
+from eldorado.server.messages.rulebook_chapters import parse
 from eldorado.server.problems import STATUS
-from eldorado.server.rulebook import parse
-from eldorado.server.security import CSP
 from eldorado.server.words import SPEECHES, preferred
 from tests.server.house import House, Socket, at_table
 

@@ -23,9 +23,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from eldorado import load
-from eldorado.server import queries
-from eldorado.server.moment import restore
-from eldorado.server.store import Store
+from eldorado.server.storage import queries
+from eldorado.server.storage.store import Store
+from eldorado.server.table.table_state import restore
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 

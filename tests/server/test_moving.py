@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from eldorado.core.log import Log
-from eldorado.server import table as table_module
+from eldorado.server.live import live_table as table_module
 from tests.server.house import House, at_table
 
 pytestmark = pytest.mark.anyio

@@ -9,7 +9,8 @@ from eldorado import load
 from eldorado.core.conformance.playout import choose
 from eldorado.core.log import Log
 from eldorado.core.options import read_options
-from eldorado.server.scores import graph, replayed
+from eldorado.server.messages.frames import replayed
+from eldorado.server.messages.score_board import graph
 
 
 def test_the_course_of_a_finished_game_shows_hidden_stocks_as_they_were() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, insert, select, text
 
-from eldorado.server import queries, schema
-from eldorado.server.migrate import HEAD, NewerDatabase, version
-from eldorado.server.store import Store, StoreFailed
+from eldorado.server.storage import queries, schema
+from eldorado.server.storage.migrate import HEAD, NewerDatabase, version
+from eldorado.server.storage.store import Store, StoreFailed
 from tests.server.house import House, at_table, reopened
 
 pytestmark = pytest.mark.anyio
@@ -143,7 +143,7 @@ async def test_head_is_the_last_step() -> None:
     from alembic.script import ScriptDirectory
 
     config = Config()
-    config.set_main_option("script_location", "src/eldorado/server/migrations")
+    config.set_main_option("script_location", "src/eldorado/server/storage/migrations")
     config.set_main_option("path_separator", "os")
     assert ScriptDirectory.from_config(config).get_current_head() == HEAD
 

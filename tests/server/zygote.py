@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 
-from eldorado.server.limits import UNLIMITED
+from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.run import serve
 
 

@@ -18,17 +18,17 @@ from typing import Any
 
 from eldorado import bots
 from eldorado.core.game import AnyGame, Move, Seat
-from eldorado.server.bots import Pool
-from eldorado.server.catalogue import Catalogue
-from eldorado.server.clock import Uptime
-from eldorado.server.front import Front
-from eldorado.server.limits import UNLIMITED
-from eldorado.server.means import Means
-from eldorado.server.pages import page_version
+from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.http.gateway import Front
+from eldorado.server.http.limits import UNLIMITED
+from eldorado.server.http.static_pages import page_version
+from eldorado.server.live.live_tables import Tables
+from eldorado.server.live.services import Means
+from eldorado.server.messages.catalogue import Catalogue
+from eldorado.server.messages.words_cache import Wordbook
 from eldorado.server.run import Host, configure, wall_clock
-from eldorado.server.store import Store
-from eldorado.server.tables import Tables
-from eldorado.server.wordbook import Wordbook
+from eldorado.server.storage.store import Store
+from eldorado.server.table.clocks import Uptime
 
 STANDING = 1_700_000_000_000
 """The time at which the clock stands, in milliseconds since 1970."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import segno
 
-from eldorado.server.limits import UNLIMITED, Limits
+from eldorado.server.http.limits import UNLIMITED, Limits
 from eldorado.server.run import CannotServe, serve
 
 

@@ -19,19 +19,19 @@ from typing import Any, Final
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from eldorado.server import queries
-from eldorado.server.app import build_app
-from eldorado.server.bots import Pool
-from eldorado.server.catalogue import Catalogue
-from eldorado.server.clock import Uptime
-from eldorado.server.front import Front
-from eldorado.server.limits import Limits
-from eldorado.server.means import Means
-from eldorado.server.migrate import NewerDatabase
-from eldorado.server.pages import Pages, page_version
-from eldorado.server.store import Store, StoreFailed
-from eldorado.server.tables import Tables
-from eldorado.server.wordbook import Wordbook
+from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.http.gateway import Front
+from eldorado.server.http.limits import Limits
+from eldorado.server.http.routes import build_app
+from eldorado.server.http.static_pages import Pages, page_version
+from eldorado.server.live.live_tables import Tables
+from eldorado.server.live.services import Means
+from eldorado.server.messages.catalogue import Catalogue
+from eldorado.server.messages.words_cache import Wordbook
+from eldorado.server.storage import queries
+from eldorado.server.storage.migrate import NewerDatabase
+from eldorado.server.storage.store import Store, StoreFailed
+from eldorado.server.table.clocks import Uptime
 
 HEARTBEAT: Final = 10.0
 """Seconds between notes that the server is up: no more than that is ever charged wrongly to a clock."""

@@ -1,0 +1,1 @@
+"""What the network reaches: addresses, the socket, pages, cookies, limits."""

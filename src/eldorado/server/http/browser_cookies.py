@@ -1,0 +1,73 @@
+"""Who a browser is: a random token in a cookie, of which only the hash is kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from eldorado.server.live.services import Means
+from eldorado.server.storage import queries
+from eldorado.server.table.seats import hashed
+
+YEAR: Final = 34_560_000
+"""400 days, in seconds: the longest a browser keeps a cookie."""
+
+
+def is_safe(connection: HTTPConnection) -> bool:
+    """Whether nobody on the way can listen."""
+    return connection.url.scheme in ("https", "wss")
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """The browser's cookie; over https no other site or subdomain can set it."""
+    return "__Host-eldorado" if is_safe(connection) else "eldorado"
+
+
+class Browsers:
+    """Browsers by their cookie; only hashes are kept."""
+
+    def __init__(self, means: Means, size: int = 10_000) -> None:
+        self.means = means
+        self.size = size
+        self._known: OrderedDict[str, str] = OrderedDict()
+
+    async def find(self, connection: HTTPConnection) -> str | None:
+        """The browser that asks, if it has been here before."""
+        token = connection.cookies.get(cookie_name(connection))
+        if not token or len(token) > 100:
+            return None
+        hash = hashed(token)
+        browser = self._known.get(hash)
+        if browser is None:
+            browser = await self.means.store.run(lambda store: queries.find_browser(store, hash))
+            if browser is not None:
+                self._remember(hash, browser)
+        return browser
+
+    async def welcome(self) -> tuple[str, str]:
+        """A new browser and its token."""
+        token, browser = self.means.token(), self.means.token()[:16]
+        hash, now = hashed(token), self.means.now()
+        await self.means.store.run(lambda store: queries.add_browser(store, browser, hash, now))
+        self._remember(hash, browser)
+        return browser, token
+
+    def give_cookie(self, request: Request, response: Response, token: str) -> None:
+        """Have the browser remember its token."""
+        response.set_cookie(
+            cookie_name(request),
+            token,
+            max_age=YEAR,
+            path="/",
+            secure=is_safe(request),
+            httponly=True,
+            samesite="lax",
+        )
+
+    def _remember(self, hash: str, browser: str) -> None:
+        self._known[hash] = browser
+        if len(self._known) > self.size:
+            self._known.popitem(last=False)

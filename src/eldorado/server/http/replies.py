@@ -1,0 +1,68 @@
+"""Words that leave the server: acknowledgements, refusals, explanations, farewells."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from eldorado.server.live.live_table import Table
+from eldorado.server.messages.log_lines import names
+from eldorado.server.problems import Problem
+from eldorado.server.table.table_state import Moment
+from eldorado.server.words import speech
+
+
+class ErrorInfo(Struct, frozen=True):
+    """Why something was refused."""
+
+    code: str
+    message: str
+    rule: str | UnsetType = UNSET
+    field: str | UnsetType = UNSET
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
+    """The first word: which version of the page this server brings."""
+
+    version: str
+
+
+class Ack(Struct, frozen=True, tag="ack", tag_field="type"):
+    """A request was done."""
+
+    id: str
+    n: int
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+    """A request was not done."""
+
+    id: str
+    error: ErrorInfo
+
+
+class WhyAnswer(Struct, frozen=True, tag="why", tag_field="type"):
+    """Whether a move is legal, and if not, by which rule."""
+
+    id: str
+    legal: bool
+    message: str
+    rule: str
+    rule_text: str
+
+
+class Gone(Struct, frozen=True, tag="gone", tag_field="type"):
+    """The last word."""
+
+    reason: str
+
+
+def error_info(problem: Problem, language: str, table: Table | None = None) -> ErrorInfo:
+    """A problem in words; a refusal by the rules speaks the game's words."""
+    said = speech(language)
+    refusal = problem.values.get("refusal")
+    if refusal is not None and table is not None:
+        moment: Moment = table.moment
+        message = table.means.words(moment, language).refusal(refusal, names(moment, said))
+    else:
+        message = said.sentence(problem)
+    return ErrorInfo(problem.code, message, problem.rule or UNSET, problem.field or UNSET)

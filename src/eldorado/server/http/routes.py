@@ -1,0 +1,53 @@
+"""The whole application: addresses, the socket, the pages, behind the guard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from eldorado.server.http.games_api import GameApi
+from eldorado.server.http.gateway import Front, refusal
+from eldorado.server.http.security import Guard
+from eldorado.server.http.socket_api import SocketApi
+from eldorado.server.http.static_pages import Pages
+from eldorado.server.http.tables_api import TableApi
+from eldorado.server.problems import Problem
+
+
+async def http_problem(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses, in our words."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    return refusal(request, Problem("wrong_method" if status == 405 else "no_page"))
+
+
+class NothingElse:
+    """What is under /api and is no address, or one that takes other methods."""
+
+    def __init__(self, routes: Sequence[Route]) -> None:
+        self.routes = routes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse, by what is wrong."""
+        known = any(route.matches(scope)[0] is Match.PARTIAL for route in self.routes)
+        raise HTTPException(405 if known else 404)
+
+
+def build_app(front: Front, pages: Pages) -> Starlette:
+    """The application."""
+    known = [*GameApi(front).routes(), *TableApi(front).routes()]
+    routes = [
+        *known,
+        WebSocketRoute("/api/tables/{table}/socket", SocketApi(front).socket),
+        Route("/api", NothingElse(known)),
+        Route("/api/{rest:path}", NothingElse(known)),
+        Mount("/", GZipMiddleware(pages, minimum_size=500)),
+    ]
+    return Starlette(routes=routes, middleware=[Middleware(Guard)], exception_handlers={HTTPException: http_problem})

@@ -1,0 +1,176 @@
+"""One socket a watcher: it hears requests, answers each, and shows the table as it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from eldorado.core.game import Seat
+from eldorado.server.http.limits import Bucket, Limits
+from eldorado.server.http.replies import Gone, Hello, Refused, error_info
+from eldorado.server.http.socket_handlers import respond
+from eldorado.server.live.live_table import Table
+from eldorado.server.messages.catalogue import Catalogue
+from eldorado.server.messages.client_messages import read_id, read_request
+from eldorado.server.messages.table_message import encode
+from eldorado.server.problems import Problem
+from eldorado.server.storage.store import StoreFailed
+
+CLOSE: Final = {"restart": 1012, "slow": 1013, "no_table": 4404, "too_many": 4429}
+"""Codes of closing by reason; 4403 for all others."""
+PENANCE: Final = 0.05
+"""Seconds for which nothing more is heard from who sends too much."""
+
+logger = logging.getLogger("eldorado.sockets")
+
+
+class Connection:
+    """A watcher's end of the socket."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table: Table,
+        browser: str,
+        seat: Seat | None,
+        language: str,
+        limits: Limits,
+        catalogue: Catalogue,
+        clock: Callable[[], float],
+    ) -> None:
+        self.socket = socket
+        self.table = table
+        self.browser = browser
+        self.seat = seat
+        self.seated = bool(table.moment.held_by(browser))
+        self.language = language
+        self.shown = 0
+        self.first_note = 0
+        self.limits = limits
+        self.catalogue = catalogue
+        self.clock = clock
+        self._bucket = Bucket(limits.socket, clock())
+        self._outbox: deque[bytes] = deque()
+        self._news = asyncio.Event()
+        self._dirty = True
+        self._busy = False
+        self._farewell = ""
+
+    def begin_at(self, since: int, notes: int | None) -> None:
+        """What was shown before: entries up to `since`, and so many notes."""
+        moment = self.table.moment
+        self.shown = max(0, min(since + 1, moment.n))
+        if notes is None:
+            notes = sum(note.entry <= self.shown for note in moment.notes) if since >= 0 else 0
+        self.first_note = max(0, min(notes, len(moment.notes)))
+
+    def wake(self) -> None:
+        """There is something new to see."""
+        self._dirty = True
+        self._news.set()
+
+    def dismiss(self, reason: str) -> None:
+        """There is nothing more to see here."""
+        self._farewell = self._farewell or reason
+        self._news.set()
+
+    async def run(self, version: str) -> None:
+        """Serve the socket until one side leaves."""
+        self._say(Hello(version))
+        self.table.enter(self)
+        tasks = (asyncio.ensure_future(self._speak()), asyncio.ensure_future(self._listen()))
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.leave(self)
+            for task in tasks:
+                task.cancel()
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    logger.error("a socket ended badly", exc_info=ended)
+            with contextlib.suppress(StoreFailed):
+                await self.table.keep_seen()
+
+    # Speaking
+
+    def _say(self, message: Struct) -> None:
+        self._outbox.append(encode(message))
+        if len(self._outbox) > self.limits.outbox:
+            self.dismiss("slow")
+        self._news.set()
+
+    async def _speak(self) -> None:
+        """Send answers in order, then the newest picture; who is slow gets fewer pictures, but all lines."""
+        with contextlib.suppress(WebSocketDisconnect, WebSocketDisconnected):
+            while not self._farewell:
+                await self._news.wait()
+                self._news.clear()
+                while self._outbox:
+                    await self._send(self._outbox.popleft())
+                if self._dirty and not self._busy and not self._farewell:
+                    self._dirty = False
+                    await self._send(self._picture())
+            await self._send(encode(Gone(self._farewell)))
+            await self.socket.close(CLOSE.get(self._farewell, 4403), self._farewell)
+
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send_text(message.decode())
+
+    def _picture(self) -> bytes:
+        picture = self.table.picture(self)
+        self.shown = self.table.moment.n
+        self.first_note = len(self.table.moment.notes)
+        return picture
+
+    # Listening
+
+    async def _listen(self) -> None:
+        """Take one message after another; a bad one is refused and the next one is heard."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            await self.hear(text.encode() if text is not None else message.get("bytes") or b"")
+            await asyncio.sleep(0)  # many messages may lie ready: others have their turn between them
+
+    async def hear(self, text: bytes) -> None:
+        """Answer one message; pictures wait until the answer is on its way."""
+        self._busy = True
+        try:
+            if not self._bucket.take(self.clock()):
+                await asyncio.sleep(PENANCE)
+                raise Problem("too_many")
+            if len(text) > self.limits.message:
+                raise Problem("too_large", limit=self.limits.message)
+            self._say(await respond(self, read_request(text)))
+        except Problem as problem:
+            self._refuse(text, problem)
+        except StoreFailed:
+            self._refuse(text, Problem("storage"))
+        except Exception:
+            logger.exception("a message brought the server out of step")
+            self._refuse(text, Problem("fault"))
+        finally:
+            self._busy = False
+            self._news.set()
+
+    def _refuse(self, text: bytes, problem: Problem) -> None:
+        """Say why not; after a stale answer the table is shown as it is now."""
+        id = read_id(text) if len(text) <= self.limits.message else ""
+        self._say(Refused(id, error_info(problem, self.language, self.table)))
+        if problem.code == "stale":
+            self._dirty = True
+
+
+async def dismiss(socket: WebSocket, reason: str) -> None:
+    """Say why there is nothing to see, and close."""
+    await socket.send_text(encode(Gone(reason)).decode())
+    await socket.close(CLOSE.get(reason, 4403), reason)

@@ -1,0 +1,115 @@
+"""What a new table is made of: its game, edition, options and seats, and the links to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from eldorado import bots
+from eldorado.core.game import AnyGame
+from eldorado.core.log import Log
+from eldorado.core.options import OptionError, read_options
+from eldorado.core.record import EditionNote
+from eldorado.server.messages.client_messages import OpenTable, SeatPlan
+from eldorado.server.problems import Problem
+from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
+from eldorado.server.table.game_choice import check_bot, find_game, read_edition
+from eldorado.server.table.ledger import Ledger
+from eldorado.server.table.seats import clean_name, hashed, join_path
+from eldorado.server.table.table_state import Moment
+
+BOT_NAMES: Final = ("Quilla", "Tomás", "Inti", "Marina", "Esteban", "Killari", "Balboa", "Sol")
+
+Token = Callable[[], str]
+
+
+class SeatLink(Struct, frozen=True):
+    """A seat of a new table, and the link by which somebody may take it."""
+
+    seat: int
+    link: str | UnsetType = UNSET
+
+
+class Opened(Struct, frozen=True):
+    """A new table and its links, as the browser gets them."""
+
+    table: str
+    seats: list[SeatLink]
+    watch: str | None
+
+
+def opened(id: str, links: Sequence[str | None], watch: str | None) -> Opened:
+    """A new table and its links from its tokens."""
+    seats = [SeatLink(n, join_path(id, link) if link else UNSET) for n, link in enumerate(links)]
+    return Opened(id, seats, f"#/watch/{id}/{watch}" if watch else None)
+
+
+def open_ledger(game: AnyGame, plan: OpenTable) -> Ledger:
+    """The empty log of a planned game, its edition and options checked."""
+    if len(plan.seats) not in game.seats:
+        raise Problem("seats", field="seats", low=game.seats[0], high=game.seats[-1], given=len(plan.seats))
+    edition = read_edition(game, plan.edition)
+    try:
+        return Ledger(Log(game, len(plan.seats), read_options(game, plan.options), edition))
+    except OptionError as error:
+        raise Problem("options", field="options", problem=error, game=game) from None
+
+
+def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: str | None) -> SeatRow:
+    """A seat as it was planned."""
+    name = clean_name(plan.name)
+    match plan.kind:
+        case "bot":
+            bot = plan.bot or bots.available(game)[-1]
+            check_bot(game, bot)
+            return SeatRow(number, name or BOT_NAMES[number % len(BOT_NAMES)], bot=bot)
+        case "link":
+            assert link is not None, "a seat by link has a token"
+            return SeatRow(number, name, token_hash=hashed(link))
+        case _:
+            return SeatRow(number, name, browser=browser)
+
+
+def first_moment(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple[Moment, Opened]:
+    """A table as it was planned, before chance has moved, and its links."""
+    game = find_game(plan.game)
+    ledger = open_ledger(game, plan)
+    links = [token() if seat.kind == "link" else None for seat in plan.seats]
+    seats = tuple(open_seat(game, n, seat, browser, links[n]) for n, seat in enumerate(plan.seats))
+    id, watch, edition = token()[:12], token(), ledger.log.edition
+    row = TableRow(
+        id=id,
+        game=game.name,
+        rules=game.version,
+        options=msgspec.to_builtins(ledger.log.options),
+        edition=EditionNote(edition.name, edition.mark, None if edition.mark == game.house.mark else edition.source),
+        host=browser,
+        created=now,
+        touched=now,
+        watch_hash=hashed(watch),
+        watch=plan.watch,
+        pace=plan.pace,
+        clock=plan.clock,
+        desk=Desk(),
+    )
+    return Moment(row, seats, ledger, (), frozenset()), opened(id, links, watch)
+
+
+def next_moment(old: Moment, token: Token, now: Millis) -> tuple[Moment, Opened]:
+    """The same people at a new table, each one seat further; who never came gets a new link."""
+    count = len(old.seats)
+    former = [old.seats[(number + 1) % count] for number in range(count)]
+    links = [token() if seat.kind == "open" else None for seat in former]
+    seats = tuple(
+        SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None)
+        for number, (seat, link) in enumerate(zip(former, links, strict=True))
+    )
+    id, watch, log = token()[:12], token(), old.log
+    row = msgspec.structs.replace(
+        old.table, id=id, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
+    )
+    ledger = Ledger(Log(old.game, log.seats, log.options, log.edition))
+    return Moment(row, seats, ledger, (), old.onlookers), opened(id, links, watch)

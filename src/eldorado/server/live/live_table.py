@@ -1,0 +1,271 @@
+"""A live table: one moment after another, each shown only when the store has it; its watchers and its bots."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from eldorado.core.game import Move, Seat
+from eldorado.core.words import Words
+from eldorado.server.live.services import Means, Watcher
+from eldorado.server.messages.log_lines import Said, Scroll
+from eldorado.server.messages.score_board import Graph, ScoreBoard, graph, score_board
+from eldorado.server.messages.table_message import Presence, Sight, encode, make_sight, table_info, table_message
+from eldorado.server.problems import Problem
+from eldorado.server.storage import queries
+from eldorado.server.storage.rows import Millis
+from eldorado.server.storage.store import StoreFailed
+from eldorado.server.table import actions
+from eldorado.server.table.actions import Done
+from eldorado.server.table.clocks import ClockFace, face
+from eldorado.server.table.proposals import carry_out
+from eldorado.server.table.table_state import Moment, change, restore
+from eldorado.server.words import speech
+
+PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
+"""Seconds a bot takes while somebody looks on, whatever it thinks about."""
+
+logger = logging.getLogger("eldorado.table")
+
+
+class Table:
+    """One table while somebody is at it."""
+
+    def __init__(self, moment: Moment, means: Means) -> None:
+        self.moment = moment
+        self.means = means
+        self.watchers: set[Watcher] = set()
+        self.seen = {seat.seat: seat.seen for seat in moment.seats}
+        self._kept = dict(self.seen)
+        """What the store knows of it."""
+        self.rematching = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self._sights: dict[tuple[Seat | None, str], Sight] = {}
+        self._said: Said = {}
+        self._graph: tuple[int, Graph] | None = None
+        self._unsure = False
+        """Whether the store may know more than we do: then it is asked before anything else."""
+        self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
+        self._changes: set[asyncio.Task[int]] = set()
+        self._out: tuple[int, ...] = ()
+
+    # Changes
+
+    async def do(self, make: Callable[[Moment], Done]) -> int:
+        """Carry out a request; it is done when the store has it, even if the asker has left meanwhile."""
+        task = asyncio.ensure_future(self._do(make))
+        self._changes.add(task)
+        task.add_done_callback(self._changes.discard)
+        return await asyncio.shield(task)
+
+    async def alter(self, make: Callable[[Moment], Moment]) -> int:
+        """Carry out a request that is no entry of the log."""
+        return await self.do(lambda moment: Done(make(moment), moment.n))
+
+    async def _do(self, make: Callable[[Moment], Done]) -> int:
+        async with self._lock:
+            await self._make_sure()
+            before, now = self.moment, self.means.now()
+            after, n = make(before)
+            if after is not before:
+                after = carry_out(after, self.means.luck, now).touched(now, self.means.uptime)
+                await self._save(before, after, now)
+                self.moment = after
+                self.refresh()
+        return n
+
+    async def _save(self, before: Moment, after: Moment, now: Millis) -> None:
+        written = change(before, after, now)
+        try:
+            await self.means.store.run(lambda connection: queries.save_change(connection, written))
+        except StoreFailed as error:
+            self._unsure = True
+            logger.error("table %s could not be saved: %s", after.table.id, error.__class__.__name__)
+            raise Problem("storage") from None
+
+    async def _make_sure(self) -> None:
+        """After a failure, read again what the store has."""
+        if not self._unsure:
+            return
+        id = self.moment.table.id
+        try:
+            stored = await self.means.store.run(lambda connection: queries.read_table(connection, id))
+        except StoreFailed:
+            raise Problem("storage") from None
+        assert stored is not None, f"table {id} has vanished from the store"
+        self.moment = restore(self.moment.game, stored)
+        self._unsure = False
+        self.refresh()
+
+    async def play(self, seat: int, ask: int, move: Move) -> int:
+        """Answer a question for a seat, or acknowledge once more the same answer given before."""
+
+        def make(moment: Moment) -> Done:
+            repeated = actions.find_repeat(moment, seat, ask, move)
+            if repeated is not None:
+                return Done(moment, repeated)
+            if moment.seats[seat].player is not None:
+                raise Problem("stand_in")
+            actions.check_current(moment, seat, ask)
+            actions.check_legal(moment, seat, move, self.means.fancy)
+            return actions.play(moment, seat, ask, move, self.means.luck)
+
+        return await self.do(make)
+
+    # What is seen
+
+    def refresh(self) -> None:
+        """Show the new moment to everybody and let the bots that are asked think."""
+        self.forget()
+        self._out = self.clock().out
+        for watcher in self.watchers:
+            watcher.wake()
+        self._wake_bots()
+
+    def forget(self) -> None:
+        """What was made for the last moment is of no use in this one."""
+        self._sights.clear()
+        self._said.clear()
+
+    def clock(self) -> ClockFace:
+        """What the clock shows now."""
+        moment = self.moment
+        return face(moment.table.clock, moment.desk, len(moment.seats), self.means.now(), self.means.uptime)
+
+    def tick(self) -> None:
+        """Tell everybody when somebody's time has just run out; nothing else follows from it."""
+        if self.clock().out != self._out:
+            self.refresh()
+
+    def presence(self) -> Presence:
+        """Who is here."""
+        seated = frozenset(watcher.browser for watcher in self.watchers if watcher.seated)
+        return Presence(seated, sum(not watcher.seated for watcher in self.watchers))
+
+    def picture(self, watcher: Watcher) -> bytes:
+        """The table for a watcher, with all that is new to them."""
+        moment, said = self.moment, speech(watcher.language)
+        words = self.means.words(moment, watcher.language)
+        key = (watcher.seat, watcher.language)
+        sight = self._sights.get(key)
+        if sight is None:
+            sight = self._sights[key] = make_sight(moment, watcher.seat, words, said, self.means.fancy)
+        info = table_info(moment, watcher.browser, self.clock(), self.means.now(), self.presence(), words.title, said)
+        scroll = Scroll(moment, watcher.seat, words, said, self._said)
+        seen = self.seen[watcher.seat] if watcher.seat is not None else 0
+        message = table_message(info, sight, scroll, watcher.shown, watcher.first_note, seen, self._scores(words))
+        return encode(message)
+
+    def _scores(self, words: Words) -> ScoreBoard | None:
+        log = self.moment.log
+        return score_board(log, words) if log.over else None
+
+    async def graph(self) -> Graph:
+        """How the scores of a finished game came about: drawn when somebody asks, beside all that goes on."""
+        moment = self.moment
+        if not moment.over:
+            raise Problem("not_over")
+        if self._graph is None or self._graph[0] != moment.n:
+            self._graph = (moment.n, await asyncio.to_thread(graph, moment.log))
+        return self._graph[1]
+
+    # Who is here
+
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody comes to look."""
+        self.watchers.add(watcher)
+        self._wake_all()
+        self._wake_bots()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has left."""
+        self.watchers.discard(watcher)
+        self._wake_all()
+
+    async def admit(self, browser: str) -> None:
+        """A browser may look on from now on."""
+        id = self.moment.table.id
+        async with self._lock:
+            await self.means.store.run(lambda connection: queries.add_onlooker(connection, id, browser))
+            self.moment = replace(self.moment, onlookers=self.moment.onlookers | {browser})
+
+    def send_onlookers_away(self) -> None:
+        """Watching was switched off."""
+        for watcher in list(self.watchers):
+            if not watcher.seated:
+                watcher.dismiss("watch_off")
+
+    def send_away(self, seat: int, browser: str) -> None:
+        """The seat was taken by another browser: whoever looked through it before sees no more."""
+        moment = self.moment
+        for watcher in list(self.watchers):
+            was_seated, watcher.seated = watcher.seated, bool(moment.held_by(watcher.browser))
+            allowed = watcher.seated or watcher.browser in (*moment.onlookers, moment.table.host)
+            if (watcher.seat == seat and watcher.browser != browser) or (was_seated and not allowed):
+                watcher.dismiss("taken")
+
+    def _wake_all(self) -> None:
+        for watcher in self.watchers:
+            watcher.wake()
+
+    async def keep_seen(self) -> None:
+        """Have the store remember up to where each seat was shown the game, if it does not know."""
+        id, seen = self.moment.table.id, {seat: n for seat, n in self.seen.items() if self._kept.get(seat) != n}
+        if seen:
+            self._kept |= seen
+            await self.means.store.run(lambda connection: queries.save_seen(connection, id, seen))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        return not (self.watchers or self._thinking or self._changes)
+
+    async def finish(self) -> None:
+        """Let changes under way come to their end, and no bot begin another."""
+        for task in self._thinking.values():
+            task.cancel()
+        await asyncio.gather(*self._changes, return_exceptions=True)
+
+    # Bots
+
+    def _wake_bots(self) -> None:
+        """Let a bot think for every group that is asked and has no person in it."""
+        moment = self.moment
+        if moment.over or moment.desk.paused:
+            return
+        for group, ask in moment.log.asks.items():
+            bot, key = moment.bot_of(group), (ask, group[0])
+            if bot is not None and key not in self._thinking:
+                self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
+
+    async def _let_think(self, ask: int, seat: Seat, bot: str) -> None:
+        try:
+            await self._bot_turn(ask, seat, bot)
+        except Exception:
+            logger.exception("bot %s at table %s came to nothing", bot, self.moment.table.id)
+        finally:
+            self._thinking.pop((ask, seat), None)
+
+    async def _bot_turn(self, ask: int, seat: Seat, bot: str) -> None:
+        """A bot's answer, at a pace that does not tell how hard it thought."""
+        means, moment = self.means, self.moment
+        world = moment.game.imagine(moment.log.state, seat, means.fancy)
+        pace = PACE[moment.table.pace] if self.watchers else 0.0
+        move, _ = await asyncio.gather(means.bots.choose(moment.game, world, seat, bot, means.fancy), means.sleep(pace))
+        try:
+            await self.do(lambda now: self._bot_move(now, seat, ask, bot, move))
+        except Problem as problem:
+            if problem.code == "storage":
+                await means.sleep(2.0)
+            if problem.code in ("storage", "stale", "paused"):
+                asyncio.get_running_loop().call_soon(self._wake_bots)
+
+    def _bot_move(self, moment: Moment, seat: Seat, ask: int, bot: str, move: Move) -> Done:
+        """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
+        asked = next((group for group in moment.log.asks if seat in group), None)
+        if asked is None or moment.bot_of(asked) != bot:
+            raise Problem("stale")
+        return actions.play(moment, seat, ask, move, self.means.luck)

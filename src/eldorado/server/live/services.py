@@ -1,0 +1,50 @@
+"""What a table needs from outside, and who looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from eldorado.core.game import Seat
+from eldorado.core.words import Words
+from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.storage.rows import Millis
+from eldorado.server.storage.store import Store
+from eldorado.server.table.clocks import Uptime
+from eldorado.server.table.table_state import Moment
+
+
+@dataclass(slots=True)
+class Means:
+    """Everything a table needs from outside; tests bring their own."""
+
+    store: Store
+    bots: Pool
+    now: Callable[[], Millis]
+    luck: Random
+    """Draws for chance; nothing else uses it."""
+    fancy: Random
+    """Imagines worlds, for choices and for bots."""
+    token: Callable[[], str]
+    sleep: Callable[[float], Awaitable[None]]
+    words: Callable[[Moment, str], Words]
+    uptime: Uptime
+
+
+class Watcher(Protocol):
+    """Somebody who looks at the table: a socket."""
+
+    browser: str
+    seat: Seat | None
+    seated: bool
+    language: str
+    shown: int
+    first_note: int
+
+    def wake(self) -> None:
+        """There is something new to see."""
+
+    def dismiss(self, reason: str) -> None:
+        """There is nothing more to see here."""

@@ -1,0 +1,121 @@
+"""The log as one viewer may hear it: lines to read and events to animate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from eldorado.core.game import Event, Seat
+from eldorado.core.log import Log
+from eldorado.core.words import Words
+from eldorado.server.table.table_state import Moment
+from eldorado.server.words import Speech
+
+
+class Line(Struct, frozen=True):
+    """One sentence of the log, and the entry it belongs to."""
+
+    n: int
+    text: str
+    seat: int | None
+    kind: Literal["move", "chance", "note"]
+
+
+class Told(Struct, frozen=True):
+    """An event as it may be told, with the entry that brought it about and who made that."""
+
+    n: int
+    seat: int | None
+    event: Any
+
+
+def names(moment: Moment, speech: Speech) -> list[str]:
+    """What the seats are called; who gave no name goes by a number."""
+    return [seat.name or speech.says["player"].format(number=seat.seat + 1) for seat in moment.seats]
+
+
+Said: TypeAlias = dict[tuple[str, int], tuple[Event, str]]
+"""Events already put into words, by language and identity; most are the same for every viewer."""
+
+
+class Scroll:
+    """The log of one table, read aloud to one viewer in one language."""
+
+    def __init__(
+        self, moment: Moment, viewer: Seat | None, words: Words, speech: Speech, said: Said | None = None
+    ) -> None:
+        self.moment = moment
+        self.viewer = viewer
+        self.words = words
+        self.speech = speech
+        self.names = names(moment, speech)
+        self.said: Said = {} if said is None else said
+
+    def events(self, start: int) -> list[Told]:
+        """What happened from an entry on."""
+        numbers = range(max(0, start), self.moment.n)
+        return [told for number in numbers for told in told_by(self.moment.log, self.viewer, number)]
+
+    def lines(self, start: int, first_note: int) -> list[Line]:
+        """The sentences from an entry on, with the notes from a note on at their places."""
+        notes = self.moment.notes[first_note:]
+        lines: list[Line] = []
+        for number in range(max(0, start), self.moment.n):
+            while notes and notes[0].entry <= number:
+                lines.append(self._note(notes[0].entry, notes[0].kind, notes[0].seat))
+                notes = notes[1:]
+            lines.extend(self.of_entry(number))
+        return lines + [self._note(note.entry, note.kind, note.seat) for note in notes]
+
+    def of_entry(self, number: int) -> Iterator[Line]:
+        """The sentences of one entry."""
+        entry = self.moment.log.entries[number]
+        kind = undo_kind(entry.text)
+        if kind:
+            yield Line(number, self.speech.note(kind, entry.seat, self.names), entry.seat, "note")
+        else:
+            yield from told_lines(self.moment.log, self.viewer, number, self.words, self.names, self.said)
+
+    def _note(self, entry: int, kind: str, seat: int | None) -> Line:
+        return Line(max(0, entry - 1), self.speech.note(kind, seat, self.names), seat, "note")
+
+
+def undo_kind(text: str) -> str:
+    """Which note tells an entry that takes something back; empty for a move."""
+    match text.split():
+        case ["withdraw"]:
+            return "withdraw"
+        case ["undo", _]:
+            return "undo"
+        case ["undo", _, "agreed"]:
+            return "undo_agreed"
+        case _:
+            return ""
+
+
+def told_by(log: Log, viewer: Seat | None, number: int) -> list[Told]:
+    """The events of one entry as a viewer may hear them."""
+    seat = log.entries[number].seat
+    return [Told(number, seat if seat >= 0 else None, event) for event in log.told(viewer, number)]
+
+
+def told_lines(
+    log: Log, viewer: Seat | None, number: int, words: Words, names: Sequence[str], said: Said
+) -> Iterator[Line]:
+    """The sentences of one entry's events as a viewer may hear them."""
+    seat = log.entries[number].seat
+    for event in log.told(viewer, number):
+        text = sentence(event, words, names, said)
+        if text:
+            yield Line(number, text, seat if seat >= 0 else None, "move" if seat >= 0 else "chance")
+
+
+def sentence(event: Event, words: Words, names: Sequence[str], said: Said) -> str:
+    """An event in words; said once, it is known."""
+    key = (words.language, id(event))
+    known = said.get(key)
+    if known is None:
+        known = said[key] = (event, words.event(event, names))
+    return known[1]

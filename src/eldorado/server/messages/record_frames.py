@@ -1,0 +1,43 @@
+"""A record that somebody brings along: checked, and shown as frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from eldorado.core.faults import Fault
+from eldorado.core.game import AnyGame
+from eldorado.core.record import RecordError, read_record, replay
+from eldorado.server.messages.catalogue import components
+from eldorado.server.messages.frames import frames
+from eldorado.server.messages.score_board import ScoreBoard, score_board
+from eldorado.server.problems import Problem
+from eldorado.server.table.game_choice import find_game
+from eldorado.server.table.seats import clean_name
+
+
+def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
+    """Everything a page needs to show a record again."""
+    game: AnyGame | None = None
+    try:
+        found = read_record(text)
+        if len(found.moves) > longest:
+            sentence = "moves: at most {most} are taken, these are {given}"
+            raise RecordError(sentence, most=longest, given=len(found.moves))
+        game = find_game(found.game)
+        log = replay(game, found)
+    except Fault as error:
+        raise Problem("record", field="record", problem=error, game=game) from None
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        raise Problem("record", field="record", problem=str(error)[:300]) from None
+    words = game.words(language, log.edition)
+    names = [clean_name(name)[:40] or str(seat + 1) for seat, name in enumerate(found.seats)]
+    scores: ScoreBoard | None = score_board(log, words) if log.over else None
+    return {
+        "game": game.name,
+        "title": words.title,
+        "names": names,
+        "sides": game.sides(log.state, log.seats),
+        "frames": frames(log, None, words, names, 0, len(log.entries)),
+        "scores": scores,
+        "edition": components(log.edition),
+    }

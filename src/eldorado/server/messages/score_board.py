@@ -1,0 +1,78 @@
+"""The end of a game in words, and how its scores came about."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from eldorado.core.game import Seat
+from eldorado.core.log import Log
+from eldorado.core.words import Words
+from eldorado.server.messages.frames import replayed
+
+POINTS: Final = 50
+"""How many points the graph of a game has, about: enough to see its course, few enough to be quick."""
+
+
+class ScoreLine(Struct, frozen=True):
+    """One line of a score sheet, with its words."""
+
+    key: str
+    text: str
+    points: int
+    rule: str
+    values: dict[str, int | str]
+
+
+class ScoreSheet(Struct, frozen=True):
+    """The itemised score of one side."""
+
+    side: int
+    lines: list[ScoreLine]
+    total: int
+
+
+class ScoreBoard(Struct, frozen=True):
+    """The result, in words."""
+
+    sheets: list[ScoreSheet]
+    ranks: tuple[int, ...]
+    ended: str
+    ended_text: str
+
+
+Graph: TypeAlias = list[tuple[int, list[int]]]
+"""A game's course: the number of an entry, and what every side's score looked like then."""
+
+
+def graph(log: Log) -> Graph:
+    """The score preview of every side over the game, at POINTS places or so.
+
+    A game that was played to its end has no secrets in its scores: each side is drawn as it saw itself. One that was
+    ended by consent keeps them: it is drawn as an onlooker saw it.
+    """
+    game, last = log.game, log.in_force[-1:]
+    every = max(1, len(log.in_force) // POINTS)
+    points = set(log.in_force[::every]) | set(last)
+    sides = game.sides(log.state, log.seats)
+    own = [(side, Seat(sides.index(side)) if log.over else None) for side in sorted(set(sides))]
+    return [
+        (number, [game.preview(game.view(state, seat))[side].now for side, seat in own])
+        for number, state in replayed(log)
+        if number in points
+    ]
+
+
+def score_board(log: Log, words: Words) -> ScoreBoard:
+    """The score sheets of a finished game in words."""
+    scores = log.game.scores(log.state)
+    sheets = [
+        ScoreSheet(
+            sheet.side,
+            [ScoreLine(line.key, words.line(line), line.points, line.rule, line.values) for line in sheet.lines],
+            sheet.total,
+        )
+        for sheet in scores.sheets
+    ]
+    return ScoreBoard(sheets, scores.ranks, scores.ended, words.ended(scores.ended))

@@ -1,0 +1,9 @@
+"""Run the steps on the connection that the server hands over."""
+
+from alembic import context
+
+from eldorado.server.storage.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,99 @@
+"""Clocks: what a seat has left for its question; the time the server was down is charged to nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, Running
+
+DAY: Final = 86_400_000
+
+
+class Uptime:
+    """When the server was up, told as the gaps between its runs."""
+
+    def __init__(self, runs: Sequence[tuple[Millis, Millis]] = (), started: Millis = 0) -> None:
+        ends = [alive for _, alive in runs]
+        starts = [start for start, _ in runs[1:]] + [started]
+        self.gaps = [(end, start) for end, start in zip(ends, starts, strict=False) if start > end]
+
+    def between(self, start: Millis, end: Millis) -> Millis:
+        """How long the server was up between two times."""
+        down = sum(max(0, min(end, up) - max(start, off)) for off, up in self.gaps)
+        return max(0, end - start - down)
+
+
+class ClockFace(Struct, frozen=True):
+    """What a clock shows: milliseconds left a seat, whose clock runs, and whose has run out."""
+
+    left: dict[int, Millis]
+    running: tuple[int, ...]
+    out: tuple[int, ...]
+
+
+def allowance(rule: ClockRule) -> tuple[Millis, Millis] | None:
+    """The time for a move and the reserve, in milliseconds; None without a clock."""
+    match rule:
+        case MoveClock(seconds, reserve):
+            return seconds * 1000, reserve * 1000
+        case DaysClock(days):
+            return days * DAY, 0
+        case _:
+            return None
+
+
+def settle(rule: ClockRule, desk: Desk, asks: Mapping[int, int], now: Millis, uptime: Uptime) -> Desk:
+    """Charge the clocks of questions that were answered, and start those of questions now open (seat → ask)."""
+    spans = allowance(rule)
+    if spans is None:
+        return desk
+    reserve, running = dict(desk.reserve), {}
+    for seat, clock in desk.running.items():
+        if asks.get(seat) == clock.ask:
+            running[seat] = clock
+        else:
+            over = spent(clock, now, uptime) - spans[0]
+            reserve[seat] = max(0, reserve.get(seat, spans[1]) - max(0, over))
+    for seat, ask in asks.items():
+        running.setdefault(seat, Running(ask, now))
+    stopped = desk.paused is not None
+    running = {seat: _stop(clock, now, uptime) if stopped else _go_on(clock, now) for seat, clock in running.items()}
+    return replace(desk, reserve=reserve, running=running)
+
+
+def spent(clock: Running, now: Millis, uptime: Uptime) -> Millis:
+    """How long a seat has thought about its question."""
+    return clock.spent + (0 if clock.since is None else uptime.between(clock.since, now))
+
+
+def _stop(clock: Running, now: Millis, uptime: Uptime) -> Running:
+    return clock if clock.since is None else Running(clock.ask, None, spent(clock, now, uptime))
+
+
+def _go_on(clock: Running, now: Millis) -> Running:
+    return clock if clock.since is not None else Running(clock.ask, now, clock.spent)
+
+
+def face(rule: ClockRule, desk: Desk, seats: int, now: Millis, uptime: Uptime) -> ClockFace:
+    """What the clock shows now."""
+    spans = allowance(rule)
+    if spans is None:
+        return ClockFace({}, (), ())
+    left = {}
+    for seat in range(seats):
+        clock = desk.running.get(seat)
+        thought = spent(clock, now, uptime) if clock else 0
+        left[seat] = max(0, spans[0] + desk.reserve.get(seat, spans[1]) - thought)
+    running = tuple(sorted(seat for seat, clock in desk.running.items() if clock.since is not None))
+    return ClockFace(left, running, tuple(sorted(seat for seat in desk.running if not left[seat])))
+
+
+def wait_on(desk: Desk, seat: int, now: Millis) -> Desk:
+    """Give a seat whose time ran out the time for a move anew."""
+    running = dict(desk.running)
+    running[seat] = Running(running[seat].ask, now)
+    return replace(desk, running=running)

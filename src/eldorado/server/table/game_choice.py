@@ -1,0 +1,31 @@
+"""The game, the edition and the bots that a request names: found, or refused."""
+
+from __future__ import annotations
+
+from eldorado import bots, games
+from eldorado.core.edition import Edition, EditionError, parse_toml
+from eldorado.core.game import AnyGame
+from eldorado.server.problems import Problem
+
+
+def find_game(name: str) -> AnyGame:
+    """The game of that name."""
+    try:
+        return games.load(name)
+    except games.UnknownGame:
+        raise Problem("no_game") from None
+
+
+def read_edition(game: AnyGame, text: str | None) -> Edition:
+    """An edition from the text of its file; the house's without one."""
+    try:
+        edition: Edition = game.house if text is None else game.edition(parse_toml(text), "")
+    except EditionError as error:
+        raise Problem("edition", field=error.field, problem=error.what, game=game) from None
+    return edition
+
+
+def check_bot(game: AnyGame, bot: str) -> None:
+    """Refuse a bot that does not exist or cannot play the game."""
+    if bot not in bots.available(game):
+        raise Problem("no_bot", field="bot")

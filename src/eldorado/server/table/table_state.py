@@ -1,0 +1,130 @@
+"""A table at one moment: everything the store knows of it, never changed in place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from eldorado.core.game import AnyGame, Group, Seat
+from eldorado.core.log import Log
+from eldorado.core.options import read_options
+from eldorado.server.problems import Problem
+from eldorado.server.storage.queries import Change, Now, Stored
+from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
+from eldorado.server.table.clocks import Uptime, settle
+from eldorado.server.table.ledger import Ledger, reopen
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What all people at a table share, at one point of its log."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    ledger: Ledger
+    notes: tuple[Note, ...]
+    onlookers: frozenset[str]
+
+    @property
+    def log(self) -> Log:
+        """The game's log."""
+        return self.ledger.log
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.ledger.log.game
+
+    @property
+    def desk(self) -> Desk:
+        """What is going on beside the game."""
+        return self.table.desk
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or by consent."""
+        return self.log.over or self.desk.ended
+
+    @property
+    def n(self) -> int:
+        """How many entries the log has."""
+        return len(self.ledger)
+
+    def held_by(self, browser: str) -> tuple[int, ...]:
+        """The seats of a browser."""
+        return tuple(seat.seat for seat in self.seats if seat.browser == browser)
+
+    def people(self) -> tuple[int, ...]:
+        """The seats that people hold, whether or not a bot sits in for them."""
+        return tuple(seat.seat for seat in self.seats if seat.kind == "person")
+
+    def bot_of(self, group: Group) -> str | None:
+        """The bot that answers for a group: the first seat's; none where a person could answer, who is waited for."""
+        bots = [self.seats[seat].player for seat in group]
+        return bots[0] if all(bots) else None
+
+    def open_asks(self) -> dict[int, int]:
+        """The open questions by seat; none once the game is over."""
+        if self.over:
+            return {}
+        return {seat: ask for group, ask in self.log.asks.items() for seat in group if seat >= 0}
+
+    def with_desk(self, **fields: Any) -> Moment:
+        """The same table with something else on its desk."""
+        return replace(
+            self, table=msgspec.structs.replace(self.table, desk=msgspec.structs.replace(self.desk, **fields))
+        )
+
+    def with_table(self, **fields: Any) -> Moment:
+        """The same table with something changed about it."""
+        return replace(self, table=msgspec.structs.replace(self.table, **fields))
+
+    def with_seat(self, seat: int, **fields: Any) -> Moment:
+        """The same table with a seat changed."""
+        seats = list(self.seats)
+        seats[seat] = msgspec.structs.replace(seats[seat], **fields)
+        return replace(self, seats=tuple(seats))
+
+    def noting(self, kind: str, seat: int | None, now: Millis) -> Moment:
+        """The same table with a line in its log that is no move."""
+        return replace(self, notes=(*self.notes, Note(self.n, kind, seat, now)))
+
+    def touched(self, now: Millis, uptime: Uptime) -> Moment:
+        """The same table after a request: its clocks charged and started, its time noted."""
+        clocks: dict[int, int] = {}
+        if all(seat.kind != "open" or seat.stand_in for seat in self.seats):
+            clocks = {seat: ask for seat, ask in self.open_asks().items() if self.seats[seat].player is None}
+        desk = settle(self.table.clock, self.desk, clocks, now, uptime)
+        return self.with_table(desk=desk, touched=now)
+
+
+def change(before: Moment | None, after: Moment, now: Millis) -> Change:
+    """What has to be written so that the store knows the later moment too."""
+    seats = after.seats if before is None else [s for s, old in zip(after.seats, before.seats, strict=True) if s != old]
+    notes = len(before.notes) if before else 0
+    return Change(
+        after.table,
+        Now(after.n, after.over, tuple(sorted(after.open_asks()))),
+        seats,
+        after.ledger.rows(before.n if before else 0, now),
+        list(enumerate(after.notes))[notes:],
+    )
+
+
+def restore(game: AnyGame, stored: Stored) -> Moment:
+    """A table as it was stored, its game played again."""
+    table = stored.table
+    if table.rules != game.version:
+        raise Problem("rules_changed", then=table.rules, now=game.version)
+    edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
+    log = Log(game, len(stored.seats), read_options(game, table.options), edition)
+    return Moment(table, stored.seats, reopen(log, stored.entries), stored.notes, stored.onlookers)
+
+
+def asked_seat(moment: Moment, seat: int) -> Seat:
+    """The number as a seat of this table."""
+    if not 0 <= seat < len(moment.seats):
+        raise Problem("no_seat", seat=seat)
+    return Seat(seat)
