@@ -10,7 +10,7 @@ import pytest
 
 from eldorado import load
 from eldorado.core.game import AnyGame, Group, Move, Seat
-from tests.server.house import HomeBots, House, Socket, at_table
+from tests.server.in_process import HomeBots, InProcessServer, Socket, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -29,8 +29,8 @@ class ThoughtfulBots(HomeBots):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, fancy: Random) -> Move:
-        move = await super().choose(game, world, seat, bot, fancy)
+    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
+        move = await super().choose(game, world, seat, bot, imagination_rng)
         await self.may_answer.wait()
         return move
 
@@ -45,10 +45,10 @@ def group_of(world: Any, seat: Seat) -> Group:
     return next(group for group in GAME.asked(world) if seat in group)
 
 
-async def at_shared_question(house: House, anna: Socket) -> dict[str, Any]:
+async def at_shared_question(server: InProcessServer, anna: Socket) -> dict[str, Any]:
     """Anna plays until her camp is asked something together."""
-    [table] = house.front.tables.live.values()
-    while not asked_together(table.moment.log.state):
+    [table] = server.gateway.tables.live.values()
+    while not asked_together(table.state.log.state):
         assert (await anna.choose())["type"] == "ack"
         await anna.now()
     return await anna.now()
@@ -56,14 +56,14 @@ async def at_shared_question(house: House, anna: Socket) -> dict[str, Any]:
 
 async def test_a_bot_leaves_what_its_camp_is_asked_to_the_person(database: str) -> None:
     bots = HomeBots()
-    async with House(database, bots=bots) as house:
-        _, [anna] = await at_table(house, ONE, game="sol")
+    async with InProcessServer(database, bots=bots) as server:
+        _, [anna] = await at_table(server, ONE, game="sol")
         shared: set[str] = set()
         for _ in range(60):
-            house.clock.advance(1)
+            server.clock.advance(1)
             now = await anna.now()
-            [table] = house.front.tables.live.values()
-            if asked_together(table.moment.log.state):
+            [table] = server.gateway.tables.live.values()
+            if asked_together(table.state.log.state):
                 shared.add(now["view"]["decision"]["type"])
             assert now["ask"] is not None, "the table waits for Anna, and for nobody else"
             assert (await anna.choose(-1))["type"] == "ack"
@@ -75,9 +75,9 @@ async def test_a_bot_leaves_what_its_camp_is_asked_to_the_person(database: str) 
 
 async def test_bots_answer_for_a_camp_whose_people_are_represented(database: str) -> None:
     bots = HomeBots()
-    async with House(database, bots=bots) as house:
-        _, [anna] = await at_table(house, ONE, game="sol")
-        before = await at_shared_question(house, anna)
+    async with InProcessServer(database, bots=bots) as server:
+        _, [anna] = await at_table(server, ONE, game="sol")
+        before = await at_shared_question(server, anna)
         assert (await anna.ask("bot", seat=ANNA, bot="random"))["type"] == "ack"
         async with asyncio.timeout(20):
             while not any(ANNA in group_of(world, seat) for seat, world in bots.worlds):
@@ -88,9 +88,9 @@ async def test_bots_answer_for_a_camp_whose_people_are_represented(database: str
 
 async def test_a_person_who_comes_back_is_waited_for_even_while_a_bot_thinks(database: str) -> None:
     bots = ThoughtfulBots()
-    async with House(database, bots=bots) as house:
-        _, [anna] = await at_table(house, ONE, game="sol")
-        before = await at_shared_question(house, anna)
+    async with InProcessServer(database, bots=bots) as server:
+        _, [anna] = await at_table(server, ONE, game="sol")
+        before = await at_shared_question(server, anna)
         bots.may_answer.clear()
         assert (await anna.ask("bot", seat=ANNA, bot="random"))["type"] == "ack"
         assert (await anna.ask("back", seat=ANNA))["type"] == "ack"

@@ -14,10 +14,10 @@ from starlette.websockets import WebSocket
 from eldorado.core.game import Seat
 from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.http.socket_connection import Connection
-from eldorado.server.live.live_table import Table
+from eldorado.server.live.live_table import LiveTable
 from eldorado.server.problems import STATUS
 from tests.seeds import luck
-from tests.server.house import HomeBots, House, at_table
+from tests.server.in_process import HomeBots, InProcessServer, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -122,29 +122,29 @@ class Line(Connection):
         return found
 
 
-def unchanged(table: Table, before: tuple[Any, ...]) -> bool:
-    return (table.moment, dict(table.seen), table.moment.n, len(table.moment.notes)) == before
+def unchanged(table: LiveTable, before: tuple[Any, ...]) -> bool:
+    return (table.state, dict(table.seen), table.state.n, len(table.state.notes)) == before
 
 
 async def test_a_hundred_thousand_messages(database: str) -> None:
     rng = luck("fuzz messages")
-    async with House(database, limits=UNLIMITED, bots=Idlers()) as house:
-        opened, sockets = await at_table(house)
+    async with InProcessServer(database, limits=UNLIMITED, bots=Idlers()) as server:
+        opened, sockets = await at_table(server)
         for socket in sockets:
             await socket.close()
-        table = house.front.tables.live[opened.id]
-        table.means.store = NoStore()  # type: ignore[assignment]
-        start = table.moment
-        host = start.table.host
+        table = server.gateway.tables.live[opened.id]
+        table.services.store = NoStore()  # type: ignore[assignment]
+        start = table.state
+        host = start.row.host
         scope = {"type": "websocket", "headers": [], "path": "/", "query_string": b""}
         line = Line(
             WebSocket(scope, None, None),  # type: ignore[arg-type]
-            table, host, Seat(0), "en", UNLIMITED, house.front.catalogue, lambda: 0.0,
+            table, host, Seat(0), "en", UNLIMITED, server.gateway.catalogue, lambda: 0.0,
         )  # fmt: skip
         kinds: dict[str, int] = {}
         for number in range(MESSAGES):
             text = nested(rng.randrange(10_000)) if number % 500 == 0 else mutated(rng, rng.choice(SEEDS))
-            before = (table.moment, dict(table.seen), table.moment.n, len(table.moment.notes))
+            before = (table.state, dict(table.seen), table.state.n, len(table.state.notes))
             await line.hear(text)
             [answer] = line.answers()
             if answer["type"] == "refused":
@@ -155,11 +155,11 @@ async def test_a_hundred_thousand_messages(database: str) -> None:
                 kinds[answer["error"]["code"]] = kinds.get(answer["error"]["code"], 0) + 1
             else:
                 kinds[answer["type"]] = kinds.get(answer["type"], 0) + 1
-                if table.moment is not start and number % 20 == 0:
-                    table.moment, line.seat, line.language = start, Seat(0), "en"
-                    table._sights.clear()
+                if table.state is not start and number % 20 == 0:
+                    table.state, line.seat, line.language = start, Seat(0), "en"
+                    table._seat_views.clear()
             if number % 5000 == 0:
-                table.picture(line)
+                table.message_for(line)
                 await asyncio.sleep(0)
         assert kinds["malformed"] > MESSAGES * 0.4
         assert {"ack", "why", "stale", "illegal", "undo", "too_large", "curtain", "no_seat", "no_proposal"} <= set(
@@ -168,14 +168,14 @@ async def test_a_hundred_thousand_messages(database: str) -> None:
         line.seat = Seat(0)
         await line.hear(b'{"type":"ping","id":"last"}')
         assert line.answers()[0]["type"] == "ack"
-        table.moment = start
-        table.means.store = house.store
+        table.state = start
+        table.services.store = server.store
 
 
 async def test_a_real_socket_stays_usable(database: str) -> None:
     rng = luck("fuzz socket")
-    async with House(database, limits=UNLIMITED) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database, limits=UNLIMITED) as server:
+        _, [anna, *_] = await at_table(server)
         for number in range(1500):
             text = mutated(rng, rng.choice(SEEDS[:12]) if number % 2 else {"type": "x"})
             try:
@@ -209,11 +209,11 @@ def seeds_of_posts(table: str, token: str) -> list[tuple[str, Any]]:
 
 async def test_thousands_of_requests(database: str) -> None:
     rng = luck("fuzz requests")
-    async with House(database, limits=UNLIMITED) as house:
-        opened, [anna, *_] = await at_table(house)
-        stranger = house.browser("10.0.0.44")
+    async with InProcessServer(database, limits=UNLIMITED) as server:
+        opened, [anna, *_] = await at_table(server)
+        stranger = server.browser("10.0.0.44")
         posts = seeds_of_posts(opened.id, "x" * 43)
-        before = house.front.tables.live[opened.id].moment
+        before = server.gateway.tables.live[opened.id].state
         for number in range(REQUESTS):
             path, body = rng.choice(posts)
             if path.endswith("/moves"):
@@ -229,6 +229,6 @@ async def test_thousands_of_requests(database: str) -> None:
             query = "&".join(f"{rng.choice(NAMES)}={rng.choice(VALUES)}" for _ in range(rng.randrange(3)))
             response = await anna.browser.get(f"/api/tables/{rng.choice([opened.id, 'x', '%00', 'é'])}{part}?{query}")
             assert response.status_code < 500
-        moment = house.front.tables.live[opened.id].moment
-        assert moment.seats == before.seats
-        assert moment.n <= before.n + 1
+        state = server.gateway.tables.live[opened.id].state
+        assert state.seats == before.seats
+        assert state.n <= before.n + 1

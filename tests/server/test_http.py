@@ -15,10 +15,10 @@ from eldorado.games.sol import GAME as SOL
 from eldorado.server.http.limits import Limits, Rate
 from eldorado.server.http.security import CSP
 from eldorado.server.messages.catalogue import sides
-from eldorado.server.messages.rulebook_chapters import parse
+from eldorado.server.messages.rulebook_chapters import parse_rulebook
 from eldorado.server.problems import STATUS
-from eldorado.server.words import SPEECHES, preferred
-from tests.server.house import House, Socket, at_table
+from eldorado.server.words import SERVER_WORDS, preferred
+from tests.server.in_process import InProcessServer, Socket, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -27,17 +27,17 @@ MY_BOX = HOUSE_TOML.replace('name = "house"', 'name = "my box"').replace("[3, 2,
 
 
 async def test_healthz_touches_the_store(database: str) -> None:
-    async with House(database) as house:
-        response = await house.browser().get("/healthz")
+    async with InProcessServer(database) as server:
+        response = await server.browser().get("/healthz")
         assert (response.status_code, response.json()) == (200, {"ok": True})
-        await house.store.stop()
-        assert (await house.browser().get("/healthz")).status_code == 503
+        await server.store.stop()
+        assert (await server.browser().get("/healthz")).status_code == 503
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/api/nothing", "/api/tables/x", "/assets/none.js"])
 async def test_every_response_is_guarded(database: str, path: str) -> None:
-    async with House(database) as house:
-        response = await house.browser().get(path)
+    async with InProcessServer(database) as server:
+        response = await server.browser().get(path)
         assert response.headers["content-security-policy"] == CSP
         assert response.headers["x-content-type-options"] == "nosniff"
         assert response.headers["referrer-policy"] == "no-referrer"
@@ -45,9 +45,9 @@ async def test_every_response_is_guarded(database: str, path: str) -> None:
 
 
 async def test_the_lobby_is_told_everything_about_a_game(database: str) -> None:
-    async with House(database) as house:
+    async with InProcessServer(database) as server:
         for lang, title in (("en", "Treasures of Cibola"), ("fr", "Les Trésors de Cibola")):
-            games = (await house.browser().get(f"/api/games?lang={lang}")).json()
+            games = (await server.browser().get(f"/api/games?lang={lang}")).json()
             [game] = [game for game in games if game["name"] == "cibola"]
             assert game["title"] == title
             assert (game["designer"], game["publisher"], game["year"]) == ("Romaric Galonnier", "Ankama", 2019)
@@ -65,8 +65,8 @@ async def test_the_lobby_is_told_everything_about_a_game(database: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 async def test_the_rules_are_read_whole(database: str, lang: str) -> None:
-    async with House(database) as house:
-        book = (await house.browser().get(f"/api/games/cibola/rules?lang={lang}")).json()
+    async with InProcessServer(database) as server:
+        book = (await server.browser().get(f"/api/games/cibola/rules?lang={lang}")).json()
         assert [chapter["number"] for chapter in book["chapters"]] == [1, 2, 3, 4, 5]
         rules = {rule["id"]: rule for chapter in book["chapters"] for rule in chapter["rules"]}
         source = load("cibola").rulebook(lang)
@@ -80,14 +80,14 @@ async def test_the_rules_are_read_whole(database: str, lang: str) -> None:
 
 
 def test_a_rule_is_found_by_its_id() -> None:
-    book = parse(load("cibola").rulebook("en"))
+    book = parse_rulebook(load("cibola").rulebook("en"))
     assert book.text_of("CIB-3.2") == "A rock may never cover the last open cell of a column."
     assert book.text_of("CIB-9.9") == ""
 
 
 async def test_a_number_among_the_options_has_bounds(database: str) -> None:
-    async with House(database) as house:
-        listed = {game["name"]: game for game in (await house.browser().get("/api/games")).json()}
+    async with InProcessServer(database) as server:
+        listed = {game["name"]: game for game in (await server.browser().get("/api/games")).json()}
         limit = next(option for option in listed["inka"]["options"] if option["name"] == "round_limit")
         assert limit["kind"] == "int"
         assert limit["least"] <= limit["default"] <= limit["most"]
@@ -97,7 +97,7 @@ async def test_a_number_among_the_options_has_bounds(database: str) -> None:
                 "seats": [{"kind": "me"}, {"kind": "bot"}],
                 "options": {"round_limit": limit[option] + given},
             }
-            assert (await house.browser().post("/api/tables", wrong)).status_code == 422
+            assert (await server.browser().post("/api/tables", wrong)).status_code == 422
 
 
 def test_the_lobby_says_which_seats_play_together() -> None:
@@ -108,8 +108,8 @@ def test_the_lobby_says_which_seats_play_together() -> None:
 
 
 async def test_words_and_editions(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         words = (await browser.get("/api/games/cibola/words?lang=fr")).json()
         assert words["terms"]["skull"] == "Crâne"
         assert words["help"]["skull"]
@@ -121,8 +121,8 @@ async def test_words_and_editions(database: str) -> None:
 
 
 async def test_an_edition_of_one_s_own(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         checked = (await browser.post("/api/editions", {"game": "cibola", "text": MY_BOX})).json()
         assert checked["name"] == "my box"
         opened = await browser.open_table([{"kind": "me"}, {"kind": "me"}], edition=MY_BOX)
@@ -130,7 +130,7 @@ async def test_an_edition_of_one_s_own(database: str) -> None:
         assert (edition["name"], edition["mark"]) == ("my box", checked["mark"])
         table = (await browser.get(f"/api/tables/{opened.id}?seat=0")).json()
         assert table["view"]["columns"][0]["cells"][0]["value"] == 4
-        assert (await house.browser("10.2.2.2").get(f"/api/tables/{opened.id}/edition")).status_code == 403
+        assert (await server.browser("10.2.2.2").get(f"/api/tables/{opened.id}/edition")).status_code == 403
 
 
 @pytest.mark.parametrize(
@@ -145,9 +145,9 @@ async def test_an_edition_of_one_s_own(database: str) -> None:
     ],
 )
 async def test_an_edition_that_does_not_check_names_the_field(database: str, text: str, field: str) -> None:
-    async with House(database) as house:
+    async with InProcessServer(database) as server:
         for lang in ("en", "fr"):
-            response = await house.browser().post(f"/api/editions?lang={lang}", {"game": "cibola", "text": text})
+            response = await server.browser().post(f"/api/editions?lang={lang}", {"game": "cibola", "text": text})
             assert response.status_code == 422
             assert response.json()["error"]["field"] == field
             assert field in response.json()["error"]["message"]
@@ -176,8 +176,8 @@ async def test_a_record_that_does_not_check_is_refused(database: str, change: di
         "edition": {"name": "house", "mark": load("cibola").house.mark},
         "options": {}, "seats": ["a", "b"], "moves": [], "ended": None, "scores": None,
     }  # fmt: skip
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         assert (await browser.post("/api/records", record)).status_code == 200
         refused = await browser.post("/api/records", record | change)
         assert refused.status_code in (404, 422)
@@ -204,25 +204,25 @@ async def test_a_record_that_does_not_check_is_refused(database: str, change: di
 async def test_what_is_brought_along_is_refused_in_the_reader_s_language(
     database: str, path: str, body: dict[str, Any], sentence: str
 ) -> None:
-    async with House(database) as house:
-        answer = await house.browser().post(f"{path}?lang=fr", body)
+    async with InProcessServer(database) as server:
+        answer = await server.browser().post(f"{path}?lang=fr", body)
         message = answer.json()["error"]["message"]
         assert answer.status_code == 422
         assert " ".join(message.split()).endswith(sentence), message
 
 
 async def test_not_even_a_record_can_be_sent_without_being_json(database: str) -> None:
-    async with House(database) as house:
+    async with InProcessServer(database) as server:
         for body in (b"", b"{", b"\xff\xfe", b"[]", b"null"):
-            assert (await house.browser().post("/api/records", body)).status_code == 422
+            assert (await server.browser().post("/api/records", body)).status_code == 422
 
 
 # What every POST needs
 
 
 async def test_a_post_needs_the_header_the_type_and_the_origin(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         body = json.dumps({"game": "cibola", "seats": [{"kind": "me"}, {"kind": "bot"}]}).encode()
         good = {"X-Eldorado": "1", "Content-Type": "application/json", "Origin": "http://eldorado.test"}
         for change, status, code in (
@@ -244,8 +244,8 @@ async def test_a_post_needs_the_header_the_type_and_the_origin(database: str) ->
 
 
 async def test_a_socket_from_another_site_is_refused(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, *_] = await at_table(server)
         socket = Socket(anna.browser, f"/api/tables/{opened.id}/socket", {"seat": 0}, origin="http://evil.test")
         await socket.open()
         await socket.task
@@ -259,8 +259,8 @@ async def test_a_socket_from_another_site_is_refused(database: str) -> None:
 
 
 async def test_too_large_is_too_large(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         opened = await browser.open_table()
         large = {"token": "x", "name": "y" * 17_000}
         response = await browser.post(f"/api/tables/{opened.id}/claim", large)
@@ -280,8 +280,8 @@ async def test_too_large_is_too_large(database: str) -> None:
 
 
 async def test_a_message_too_large_is_refused_and_the_socket_stays(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         anna.say(json.dumps({"type": "ping", "id": "x", "pad": "y" * 17_000}))
         refused = await anna.next("refused")
         assert (refused["id"], refused["error"]["code"]) == ("", "too_large")
@@ -289,8 +289,8 @@ async def test_a_message_too_large_is_refused_and_the_socket_stays(database: str
 
 
 async def test_wrong_methods_and_paths(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         for method, path, status in (
             ("PUT", "/api/tables", 405),
             ("DELETE", "/api/tables/x", 405),
@@ -312,13 +312,13 @@ async def test_wrong_methods_and_paths(database: str) -> None:
 
 
 async def test_messages_on_a_socket_are_limited_and_heal(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         answers = [await anna.ask("ping") for _ in range(45)]
         kinds = [answer["type"] for answer in answers]
         assert kinds == ["ack"] * 40 + ["refused"] * 5
         assert answers[-1]["error"]["code"] == "too_many"
-        house.clock.advance(0.5)
+        server.clock.advance(0.5)
         kinds = [(await anna.ask("ping"))["type"] for _ in range(11)]
         assert kinds == ["ack"] * 10 + ["refused"]
 
@@ -332,27 +332,27 @@ async def test_messages_on_a_socket_are_limited_and_heal(database: str) -> None:
     ],
 )
 async def test_requests_of_an_address_are_limited_and_heal(database: str, path: str, body: Any, rate: int) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         statuses = [(await browser.post(path, body)).status_code for _ in range(rate + 2)]
         assert 429 not in statuses[:rate]
         assert statuses[rate:] == [429, 429]
         assert (await browser.post(path, body)).headers["retry-after"] == "5"
-        assert (await house.browser("10.5.5.5").post(path, body)).status_code != 429
-        house.clock.advance(7)
+        assert (await server.browser("10.5.5.5").post(path, body)).status_code != 429
+        server.clock.advance(7)
         assert (await browser.post(path, body)).status_code != 429
 
 
 async def test_reading_is_limited_too(database: str) -> None:
-    async with House(database, limits=Limits(gets=Rate(1, 3))) as house:
-        browser = house.browser()
+    async with InProcessServer(database, limits=Limits(gets=Rate(1, 3))) as server:
+        browser = server.browser()
         assert [(await browser.get("/api/games")).status_code for _ in range(4)] == [200, 200, 200, 429]
         assert (await browser.get("/healthz")).status_code == 200
 
 
 async def test_sockets_are_counted(database: str) -> None:
-    async with House(database, limits=Limits(sockets=4, sockets_a_table=2)) as house:
-        host = house.browser()
+    async with InProcessServer(database, limits=Limits(sockets=4, sockets_a_table=2)) as server:
+        host = server.browser()
         opened = await host.open_table([{"kind": "me"}, {"kind": "me"}])
         sockets = [await host.socket(opened.id, 0) for _ in range(2)]
         for socket in sockets:
@@ -382,8 +382,8 @@ def static(tmp_path: Path) -> Path:
 
 
 async def test_pages_are_served(database: str, static: Path) -> None:
-    async with House(database, static=static) as house:
-        browser = house.browser()
+    async with InProcessServer(database, static=static) as server:
+        browser = server.browser()
         for path in ("/", "/index.html", "/some/where"):
             page = await browser.get(path)
             assert (page.status_code, "page" in page.text, page.headers["cache-control"]) == (200, True, "no-cache")
@@ -396,8 +396,8 @@ async def test_pages_are_served(database: str, static: Path) -> None:
 
 
 async def test_without_a_front_end_there_is_a_sentence(database: str) -> None:
-    async with House(database) as house:
-        page = await house.browser(**{"Accept-Language": "fr-CH, fr;q=0.9"}).get("/")
+    async with InProcessServer(database) as server:
+        page = await server.browser(**{"Accept-Language": "fr-CH, fr;q=0.9"}).get("/")
         assert page.status_code == 200
         assert "make play" in page.text
         assert page.text.startswith("Le serveur tourne")
@@ -407,8 +407,8 @@ async def test_without_a_front_end_there_is_a_sentence(database: str) -> None:
 
 
 async def test_refusals_speak_the_asker_s_language(database: str) -> None:
-    async with House(database) as house:
-        french = house.browser(**{"Accept-Language": "de, fr;q=0.8"})
+    async with InProcessServer(database) as server:
+        french = server.browser(**{"Accept-Language": "de, fr;q=0.8"})
         assert (await french.get("/api/tables/none")).json()["error"]["message"] == "Cette table n’existe pas."
         english = await french.get("/api/tables/none?lang=en")
         assert english.json()["error"]["message"] == "There is no such table."
@@ -422,7 +422,7 @@ def test_languages() -> None:
 
 
 def test_both_languages_say_everything() -> None:
-    en, fr = SPEECHES["en"], SPEECHES["fr"]
+    en, fr = SERVER_WORDS["en"], SERVER_WORDS["fr"]
     assert set(en.problems) | {"undo"} == set(STATUS)
     for part in ("problems", "undo", "notes", "bots", "says"):
         assert set(getattr(en, part)) == set(getattr(fr, part))
@@ -430,8 +430,8 @@ def test_both_languages_say_everything() -> None:
 
 async def test_the_access_log_has_no_query_and_no_token(database: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         await ben.browser.get(f"/api/tables/{opened.id}?seat=1&lang=fr")
         await anna.choose()
     logged = "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("eldorado"))

@@ -6,22 +6,22 @@ import asyncio
 
 import pytest
 
-from tests.server.house import PEOPLE, Gone, House, at_table, reopened
+from tests.server.in_process import PEOPLE, Gone, InProcessServer, at_table, reopened
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_opening_gives_links_for_the_seats_of_others_only(database: str) -> None:
-    async with House(database) as house:
-        opened = await house.browser().open_table()
+    async with InProcessServer(database) as server:
+        opened = await server.browser().open_table()
         assert sorted(opened.links) == [1, 2]
         assert opened.links[1].startswith(f"#/join/{opened.id}/")
         assert opened.watch.startswith(f"#/watch/{opened.id}/")
 
 
 async def test_chance_has_moved_before_anybody_is_asked(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         first = anna.tables[0]
         assert first["n"] == 10
         assert first["ask"] == 10
@@ -29,8 +29,8 @@ async def test_chance_has_moved_before_anybody_is_asked(database: str) -> None:
 
 
 async def test_the_cookie_is_given_once_and_is_http_only(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         first = await browser.post("/api/tables", {"game": "cibola", "seats": [{"kind": "me"}, {"kind": "bot"}]})
         assert "httponly" in first.headers["set-cookie"].lower()
         assert "samesite=lax" in first.headers["set-cookie"].lower()
@@ -40,8 +40,8 @@ async def test_the_cookie_is_given_once_and_is_http_only(database: str) -> None:
 
 
 async def test_over_https_the_cookie_is_the_hosts_alone(database: str) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         browser.client.base_url = "https://eldorado.test"
         browser.client.headers["Origin"] = "https://eldorado.test"
         response = await browser.post("/api/tables", {"game": "cibola", "seats": [{"kind": "me"}, {"kind": "bot"}]})
@@ -53,13 +53,13 @@ async def test_over_https_the_cookie_is_the_hosts_alone(database: str) -> None:
 
 
 async def test_no_token_is_kept_anywhere(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table()
         tokens = [*(link.split("/")[-1] for link in opened.links.values()), opened.watch.split("/")[-1]]
         tokens += [cookie.value for cookie in host.client.cookies.jar if cookie.value]
         dump = str(
-            await house.store.run(
+            await server.store.run(
                 lambda c: [
                     c.exec_driver_sql(f"SELECT * FROM {t}").all()
                     for t in ("browsers", "tables", "seats", "onlookers", "entries", "notes")
@@ -71,14 +71,14 @@ async def test_no_token_is_kept_anywhere(database: str) -> None:
 
 
 async def test_a_link_opens_once(database: str) -> None:
-    async with House(database) as house:
-        opened = await house.browser().open_table()
-        ben, eve = house.browser("10.0.0.2"), house.browser("10.0.0.3")
+    async with InProcessServer(database) as server:
+        opened = await server.browser().open_table()
+        ben, eve = server.browser("10.0.0.2"), server.browser("10.0.0.3")
         assert await ben.claim(opened.links[1], "Ben") == 1
         token = opened.links[1].split("/")[-1]
         used = await eve.post(f"/api/tables/{opened.id}/claim", {"token": token})
         wrong = await eve.post(f"/api/tables/{opened.id}/claim", {"token": "x" * 43})
-        other = await house.browser("10.0.0.9").open_table()
+        other = await server.browser("10.0.0.9").open_table()
         foreign = await eve.post(f"/api/tables/{opened.id}/claim", {"token": other.links[1].split("/")[-1]})
         for refused in (used, wrong, foreign):
             assert refused.status_code == 403
@@ -88,10 +88,10 @@ async def test_a_link_opens_once(database: str) -> None:
 
 
 async def test_two_who_race_for_a_seat_get_it_once(database: str) -> None:
-    async with House(database) as house:
-        opened = await house.browser().open_table()
+    async with InProcessServer(database) as server:
+        opened = await server.browser().open_table()
         token = opened.links[1].split("/")[-1]
-        racers = [house.browser(f"10.0.1.{n}") for n in range(8)]
+        racers = [server.browser(f"10.0.1.{n}") for n in range(8)]
         answers = await asyncio.gather(
             *(racer.post(f"/api/tables/{opened.id}/claim", {"token": token}) for racer in racers)
         )
@@ -99,11 +99,11 @@ async def test_two_who_race_for_a_seat_get_it_once(database: str) -> None:
 
 
 async def test_a_seat_goes_on_on_another_device(database: str) -> None:
-    async with House(database) as house:
-        opened, [_, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [_, ben, _] = await at_table(server)
         old = (await ben.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
         new = (await ben.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
-        phone = house.browser("10.0.0.50")
+        phone = server.browser("10.0.0.50")
         dead = await phone.post(f"/api/tables/{opened.id}/claim", {"token": old.split("/")[-1]})
         assert dead.status_code == 403
         assert await phone.claim(new) == 1
@@ -117,54 +117,54 @@ async def test_a_seat_goes_on_on_another_device(database: str) -> None:
 
 
 async def test_who_lost_their_only_seat_behind_the_curtain_sees_no_more(database: str) -> None:
-    async with House(database) as house:
-        opened, [_, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [_, ben, _] = await at_table(server)
         await ben.ask("hand", seat=None)
         link = (await ben.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
-        await house.browser("10.0.0.50").claim(link)
+        await server.browser("10.0.0.50").claim(link)
         assert (await ben.quiet())[-1] == {"type": "gone", "reason": "taken"}
 
 
 async def test_the_host_may_renew_the_link_of_who_is_away_and_all_are_told(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, cleo] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, cleo] = await at_table(server)
         here = await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")
         assert (here.status_code, here.json()["error"]["code"]) == (409, "not_away")
         await ben.close()
         link = (await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
         told = "The host has made a new link to the seat of Ben."
         assert told in [line["text"] for line in (await cleo.now())["lines"]]
-        phone = house.browser("10.0.0.51")
+        phone = server.browser("10.0.0.51")
         assert await phone.claim(link) == 1
         assert (await (await phone.socket(opened.id, 1)).next())["table"]["seats"][1]["mine"]
 
 
 async def test_a_link_for_another_seat_is_refused(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         for browser, seat, status in ((ben.browser, 0, 403), (anna.browser, 1, 409), (anna.browser, 7, 404)):
             response = await browser.post(f"/api/tables/{opened.id}/seats/{seat}/link")
             assert response.status_code == status
 
 
 async def test_the_host_may_renew_the_link_of_an_open_seat(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table()
         link = (await host.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
-        late = await house.browser("10.0.0.8").post(
+        late = await server.browser("10.0.0.8").post(
             f"/api/tables/{opened.id}/claim", {"token": opened.links[1].split("/")[-1]}
         )
         assert late.status_code == 403
-        assert await house.browser("10.0.0.7").claim(link, "Zoe\u0007 \u202e ") == 1
+        assert await server.browser("10.0.0.7").claim(link, "Zoe\u0007 \u202e ") == 1
         table = (await host.get(f"/api/tables/{opened.id}")).json()
         assert table["table"]["seats"][1]["name"] == "Zoe"
 
 
 async def test_onlookers_see_what_is_public_until_they_are_sent_away(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, *_] = await at_table(house, watch=True)
-        eve = house.browser("10.0.0.66")
+    async with InProcessServer(database) as server:
+        opened, [anna, *_] = await at_table(server, watch=True)
+        eve = server.browser("10.0.0.66")
         token = opened.watch.split("/")[-1]
         assert (await eve.post(f"/api/tables/{opened.id}/watch", {"token": "no"})).status_code == 403
         assert (await eve.post(f"/api/tables/{opened.id}/watch", {"token": token})).json() == {"table": opened.id}
@@ -188,16 +188,16 @@ async def test_onlookers_see_what_is_public_until_they_are_sent_away(database: s
 
 
 async def test_watching_is_off_unless_the_host_wants_it(database: str) -> None:
-    async with House(database) as house:
-        opened = await house.browser().open_table()
+    async with InProcessServer(database) as server:
+        opened = await server.browser().open_table()
         token = opened.watch.split("/")[-1]
-        refused = await house.browser("10.0.0.2").post(f"/api/tables/{opened.id}/watch", {"token": token})
+        refused = await server.browser("10.0.0.2").post(f"/api/tables/{opened.id}/watch", {"token": token})
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "watch_off")
 
 
 async def test_only_the_host_switches_watching(database: str) -> None:
-    async with House(database) as house:
-        _, [_, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [_, ben, _] = await at_table(server)
         for request in (
             {"type": "watch", "on": True},
             {"type": "pause"},
@@ -208,9 +208,9 @@ async def test_only_the_host_switches_watching(database: str) -> None:
 
 
 async def test_my_tables_and_whose_turn_it_is(database: str) -> None:
-    async with House(database) as house:
-        opened, [_anna, ben, _] = await at_table(house)
-        stranger = house.browser("10.0.0.77")
+    async with InProcessServer(database) as server:
+        opened, [_anna, ben, _] = await at_table(server)
+        stranger = server.browser("10.0.0.77")
         assert (await stranger.get("/api/tables")).json() == []
         [mine] = (await ben.browser.get("/api/tables?lang=fr")).json()
         assert mine["table"] == opened.id
@@ -223,8 +223,8 @@ async def test_my_tables_and_whose_turn_it_is(database: str) -> None:
 
 
 async def test_a_table_opened_by_bots_alone_plays_itself_to_the_end(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table([{"kind": "bot"}] * 4)
         looking = await host.socket(opened.id, "watch")
         while not (table := await looking.next())["table"]["over"]:
@@ -235,9 +235,9 @@ async def test_a_table_opened_by_bots_alone_plays_itself_to_the_end(database: st
 
 
 async def test_a_rematch_seats_the_same_people_one_further(database: str) -> None:
-    async with House(database) as house:
+    async with InProcessServer(database) as server:
         seats = [*PEOPLE[:2], {"kind": "bot", "name": "Rob"}]
-        opened, [anna, ben] = await at_table(house, seats)
+        opened, [anna, ben] = await at_table(server, seats)
         early = await anna.browser.post(f"/api/tables/{opened.id}/rematch")
         assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
         await anna.ask("propose", kind="end")
@@ -251,21 +251,21 @@ async def test_a_rematch_seats_the_same_people_one_further(database: str) -> Non
         assert [seat["name"] for seat in table["table"]["seats"]] == ["Ben", "Rob", "Anna"]
         assert [seat["mine"] for seat in table["table"]["seats"]] == [False, False, True]
         assert (await (await ben.browser.socket(first["table"], 0)).next())["ask"] is not None
-        async with reopened(house) as again:
+        async with reopened(server) as again:
             table = (await again.browsers[0].get(f"/api/tables/{opened.id}")).json()
             assert table["table"]["rematch"] == {"table": first["table"]}
 
 
 async def test_a_rematch_gives_who_never_came_a_new_link(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table()
         anna = await host.socket(opened.id, 0)
         await anna.ask("propose", kind="end")
         new = (await host.post(f"/api/tables/{opened.id}/rematch")).json()
         links = {seat["seat"]: seat["link"] for seat in new["seats"] if "link" in seat}
         assert sorted(links) == [0, 1]
-        assert await house.browser("10.0.0.3").claim(links[0]) == 0
+        assert await server.browser("10.0.0.3").claim(links[0]) == 0
 
 
 @pytest.mark.parametrize(
@@ -291,8 +291,8 @@ async def test_a_rematch_gives_who_never_came_a_new_link(database: str) -> None:
 async def test_a_plan_that_does_not_check_is_refused(
     database: str, change: dict[str, object], status: int, code: str
 ) -> None:
-    async with House(database) as house:
-        browser = house.browser()
+    async with InProcessServer(database) as server:
+        browser = server.browser()
         response = await browser.post("/api/tables", {"game": "cibola", "seats": PEOPLE, **change})
         assert (response.status_code, response.json()["error"]["code"]) == (status, code)
         assert len(response.json()["error"]["message"]) > 15

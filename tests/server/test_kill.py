@@ -50,28 +50,28 @@ class Server:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
-        script = str(Path(__file__).with_name("zygote.py"))
-        self.zygote = subprocess.Popen(
+        script = str(Path(__file__).with_name("forked_servers.py"))
+        self.forking = subprocess.Popen(
             [sys.executable, script, str(self.port), database], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self.pid = 0
 
     def start(self) -> None:
-        assert self.zygote.stdin is not None
-        assert self.zygote.stdout is not None
-        self.zygote.stdin.write("start\n")
-        self.zygote.stdin.flush()
-        self.pid = int(self.zygote.stdout.readline())
+        assert self.forking.stdin is not None
+        assert self.forking.stdout is not None
+        self.forking.stdin.write("start\n")
+        self.forking.stdin.flush()
+        self.pid = int(self.forking.stdout.readline())
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
 
     def end(self) -> None:
-        assert self.zygote.stdin is not None
-        assert self.zygote.stdout is not None
-        self.zygote.stdin.close()
-        self.zygote.wait(5)
-        self.zygote.stdout.close()
+        assert self.forking.stdin is not None
+        assert self.forking.stdout is not None
+        self.forking.stdin.close()
+        self.forking.wait(5)
+        self.forking.stdout.close()
 
     async def ready(self) -> None:
         async with httpx.AsyncClient(trust_env=False) as client:
@@ -222,6 +222,6 @@ async def check(database: str, acked: list[Acked]) -> None:
     for id in tables:
         found = await store.run(partial(queries.read_table, id=id))
         assert found is not None
-        moment = restore(load("cibola"), found)
-        assert [row.number for row in found.entries] == list(range(moment.n))
+        state = restore(load("cibola"), found)
+        assert [row.number for row in found.entries] == list(range(state.n))
     await store.stop()

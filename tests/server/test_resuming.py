@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Socket, at_table, reopened
+from tests.server.in_process import InProcessServer, Socket, at_table, reopened
 
 pytestmark = pytest.mark.anyio
 
@@ -26,8 +26,8 @@ def told(tables: list[dict[str, Any]], part: str) -> list[Any]:
 
 @pytest.mark.parametrize("since", [-1, 0, 9, 10, 12, 14, 15, 500])
 async def test_a_reconnect_brings_exactly_what_came_after(database: str, since: int) -> None:
-    async with House(database) as house:
-        opened, sockets = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, sockets = await at_table(server)
         await play_some(sockets, 5)
         full = [await (await socket.browser.socket(opened.id, seat)).next() for seat, socket in enumerate(sockets)]
         for seat, socket in enumerate(sockets):
@@ -41,8 +41,8 @@ async def test_a_reconnect_brings_exactly_what_came_after(database: str, since: 
 
 async def test_many_cuts_lose_and_double_nothing(database: str) -> None:
     """Whatever is cut where: what all connections were told, put together, is what one would have been told."""
-    async with House(database) as house:
-        opened, sockets = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, sockets = await at_table(server)
         [anna, ben, cleo] = sockets
         parts: list[dict[str, Any]] = [*anna.tables]
         line = anna
@@ -68,23 +68,23 @@ async def test_many_cuts_lose_and_double_nothing(database: str) -> None:
 
 
 async def test_what_a_seat_has_seen_is_remembered(database: str) -> None:
-    house = House(database)
-    async with house:
-        opened, [anna, ben, _] = await at_table(house)
+    server = InProcessServer(database)
+    async with server:
+        opened, [anna, ben, _] = await at_table(server)
         assert anna.tables[0]["seen"] == 0
         await anna.ask("seen", n=8)
         await ben.ask("seen", n=10_000)
         await anna.close()
         again = await (await anna.browser.socket(opened.id, 0)).next()
         assert again["seen"] == 8
-    async with reopened(house) as back:
+    async with reopened(server) as back:
         assert (await (await back.browsers[0].socket(opened.id, 0)).next())["seen"] == 8
         assert (await (await back.browsers[1].socket(opened.id, 1)).next())["seen"] == 10
 
 
 async def test_frames_show_the_past_as_the_viewer_saw_it(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, cleo] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, cleo] = await at_table(server)
         views = {}
         for socket in (anna, ben, cleo):
             await socket.choose(2)
@@ -105,8 +105,8 @@ async def test_frames_show_the_past_as_the_viewer_saw_it(database: str) -> None:
 
 
 async def test_undone_entries_are_left_out_of_frames(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         await anna.choose(1)
         await anna.ask("undo", seat=0)
         await anna.choose(2)
@@ -115,8 +115,8 @@ async def test_undone_entries_are_left_out_of_frames(database: str) -> None:
 
 
 async def test_a_watcher_may_change_language(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben, _] = await at_table(server)
         await anna.ask("lang", lang="fr")
         table = await anna.next()
         assert table["since"] == 0
@@ -127,8 +127,8 @@ async def test_a_watcher_may_change_language(database: str) -> None:
 
 
 async def test_the_same_document_without_a_socket(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         got = (await anna.browser.get(f"/api/tables/{opened.id}?seat=0&lang=en")).json()
         sent = await (await anna.browser.socket(opened.id, 0)).next()
         assert got == sent
@@ -141,14 +141,14 @@ async def test_the_same_document_without_a_socket(database: str) -> None:
 
 
 async def test_who_may_not_look_is_told_so(database: str) -> None:
-    async with House(database) as house:
-        opened, [_anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [_anna, ben, _] = await at_table(server)
         for browser, table, seat, reason, code in (
             (ben.browser, opened.id, 0, "not_yours", 4403),
             (ben.browser, "nowhere", 0, "no_table", 4404),
             (ben.browser, "no.where", 0, "no_table", 4404),
             (ben.browser, opened.id, "x", "malformed", 4403),
-            (house.browser("10.9.9.9"), opened.id, "watch", "not_yours", 4403),
+            (server.browser("10.9.9.9"), opened.id, "watch", "not_yours", 4403),
         ):
             socket = await browser.socket(table, seat)
             assert await socket.message() == {"type": "gone", "reason": reason}
@@ -157,12 +157,12 @@ async def test_who_may_not_look_is_told_so(database: str) -> None:
 
 
 async def test_a_draining_server_says_come_back(database: str) -> None:
-    house = House(database)
-    async with house:
-        _, sockets = await at_table(house)
+    server = InProcessServer(database)
+    async with server:
+        _, sockets = await at_table(server)
         from eldorado.server.run import drain
 
-        await drain(house.front)
+        await drain(server.gateway)
         for socket in sockets:
             assert {"type": "gone", "reason": "restart"} in await socket.quiet()
             assert socket.closed == 1012

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from eldorado import games
 from eldorado.core.game import AnyGame
-from tests.server.house import Browser, House, Socket
+from tests.server.in_process import Browser, InProcessServer, Socket
 
 pytestmark = pytest.mark.anyio
 
@@ -27,19 +27,19 @@ SEATS: list[dict[str, Any]] = [
 class Company:
     """One of two twins: three people, a bot and an onlooker at one table, and every byte they were sent."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: InProcessServer) -> None:
+        self.server = server
         self.bodies: dict[str, list[str]] = {}
 
     async def sit_down(self, **fields: Any) -> None:
-        self.people = [self.house.browser(f"10.0.0.{n}") for n in range(3)]
-        self.eve = self.house.browser("10.0.0.9")
+        self.people = [self.server.browser(f"10.0.0.{n}") for n in range(3)]
+        self.eve = self.server.browser("10.0.0.9")
         opened = await self.people[0].open_table(SEATS, watch=True, **fields)
         self.id = opened.id
-        await self.house.rest()
+        await self.server.rest()
         for seat in (1, 2):
             await self.people[seat].claim(opened.links[seat])
-            await self.house.rest()
+            await self.server.rest()
         await self.eve.post(f"/api/tables/{self.id}/watch", {"token": opened.watch.split("/")[-1]})
         self.sockets = []
         for seat, person in enumerate(self.people):
@@ -50,7 +50,7 @@ class Company:
 
     async def rest(self) -> None:
         """Until nobody has anything more to hear."""
-        await self.house.rest()
+        await self.server.rest()
         for socket in (*self.sockets, *([self.watching] if hasattr(self, "watching") else [])):
             await socket.quiet()
 
@@ -155,8 +155,8 @@ async def transcripts(twin: Company, round: int, secret: int) -> tuple[list[str]
 async def compare(tmp_path: Path, round: int, **fields: Any) -> tuple[list[str], list[str], list[str], list[str]]:
     results = []
     for secret in (0, 1):
-        async with House(str(tmp_path / f"{round}-{secret}.db")) as house:
-            twin = Company(house)
+        async with InProcessServer(str(tmp_path / f"{round}-{secret}.db")) as server:
+            twin = Company(server)
             await twin.sit_down(**fields)
             results.append(await transcripts(twin, round, secret))
     return (*results[0], *results[1])
@@ -216,8 +216,8 @@ async def test_the_twins_find_planted_leaks(tmp_path: Path, monkeypatch: pytest.
 
 async def curtain(tmp_path: Path, bid: int) -> tuple[list[str], list[str]]:
     """One device is passed round; what it is sent after Anna let the curtain down, until the bids are opened."""
-    async with House(str(tmp_path / f"curtain-{bid}.db")) as house:
-        device = house.browser()
+    async with InProcessServer(str(tmp_path / f"curtain-{bid}.db")) as server:
+        device = server.browser()
         opened = await device.open_table([{"kind": "me", "name": "Anna"}, {"kind": "device", "name": "Bo"}])
         socket: Socket = await device.socket(opened.id, 0)
         await socket.quiet()
@@ -249,11 +249,11 @@ async def test_behind_the_curtain_nothing_of_the_other_seat_is_sent(tmp_path: Pa
 
 
 async def test_the_record_is_refused_before_the_end_to_everybody(tmp_path: Path) -> None:
-    async with House(str(tmp_path / "x.db")) as house:
-        twin = Company(house)
+    async with InProcessServer(str(tmp_path / "x.db")) as server:
+        twin = Company(server)
         await twin.sit_down()
         for browser in (*twin.people, twin.eve):
             response = await browser.get(f"/api/tables/{twin.id}/record")
             assert (response.status_code, response.json()["error"]["code"]) == (403, "record_secret")
-        stranger = await house.browser("10.3.3.3").get(f"/api/tables/{twin.id}/record")
+        stranger = await server.browser("10.3.3.3").get(f"/api/tables/{twin.id}/record")
         assert stranger.json()["error"]["code"] == "not_yours"

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from eldorado.server.storage import queries, schema
 from eldorado.server.storage.migrate import HEAD, NewerDatabase, version
 from eldorado.server.storage.store import Store, StoreFailed
-from tests.server.house import House, at_table, reopened
+from tests.server.in_process import InProcessServer, at_table, reopened
 
 pytestmark = pytest.mark.anyio
 
@@ -171,23 +171,23 @@ async def test_sqlite_is_set_to_keep_what_it_answers(database: str) -> None:
 
 
 async def test_an_answer_is_unique(any_database: str) -> None:
-    async with House(any_database) as house:
-        opened, [anna, _ben, _cleo] = await at_table(house)
+    async with InProcessServer(any_database) as server:
+        opened, [anna, _ben, _cleo] = await at_table(server)
         await anna.choose()
         again = {"table_id": opened.id, "number": 999, "seat": 0, "text": "bid 1", "group": "0", "at": 0}
         ask = anna.tables[0]["ask"]
         with pytest.raises(StoreFailed):
-            await house.store.run(lambda c: c.execute(insert(schema.entries).values(**again, ask=ask)) and None)
+            await server.store.run(lambda c: c.execute(insert(schema.entries).values(**again, ask=ask)) and None)
 
 
 async def test_a_table_comes_back_as_it_was(any_database: str) -> None:
-    house = House(any_database)
-    async with house:
-        opened, sockets = await at_table(house)
+    server = InProcessServer(any_database)
+    async with server:
+        opened, sockets = await at_table(server)
         for socket in sockets:
             await socket.choose(1)
         before = [await socket.now() for socket in sockets]
-    async with reopened(house) as again:
+    async with reopened(server) as again:
         for seat, old in enumerate(before):
             new = await (await again.browsers[seat].socket(opened.id, seat)).next()
             for part in ("n", "view", "ask", "choices", "undo", "preview"):
@@ -195,19 +195,19 @@ async def test_a_table_comes_back_as_it_was(any_database: str) -> None:
 
 
 async def test_a_store_that_fails_changes_nothing_and_heals(database: str, tmp_path: Path) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         before = await anna.now()
-        run = house.store.run
+        run = server.store.run
 
         async def full(work):  # type: ignore[no-untyped-def]
             raise StoreFailed("disk full")
 
-        house.store.run = full  # type: ignore[method-assign]
+        server.store.run = full  # type: ignore[method-assign]
         answer = await anna.choose()
         assert answer["error"]["code"] == "storage"
         assert (await anna.now())["n"] == before["n"]
-        house.store.run = run  # type: ignore[method-assign]
+        server.store.run = run  # type: ignore[method-assign]
         answer = await anna.choose()
         assert answer == {"type": "ack", "id": answer["id"], "n": before["n"]}
 
@@ -223,9 +223,9 @@ async def test_no_failure_tells_what_was_to_be_stored(any_database: str, caplog:
 
 
 async def test_a_table_learns_what_another_process_has_written(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
-        async with reopened(house) as other:
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
+        async with reopened(server) as other:
             there = await other.browsers[1].socket(opened.id, 1)
             await there.choose()
             first = await anna.choose()

@@ -18,15 +18,15 @@ from typing import Any
 
 from eldorado import bots
 from eldorado.core.game import AnyGame, Move, Seat
-from eldorado.server.bots.bot_pool import Pool
-from eldorado.server.http.gateway import Front
+from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.http.static_pages import page_version
-from eldorado.server.live.live_tables import Tables
-from eldorado.server.live.services import Means
+from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.words_cache import Wordbook
-from eldorado.server.run import Host, configure, wall_clock
+from eldorado.server.messages.words_cache import WordsCache
+from eldorado.server.run import GracefulServer, configure, wall_clock
 from eldorado.server.storage.store import Store
 from eldorado.server.table.clocks import Uptime
 
@@ -34,36 +34,36 @@ STANDING = 1_700_000_000_000
 """The time at which the clock stands, in milliseconds since 1970."""
 
 
-class HouseBots(Pool):
+class HouseBots(BotPool):
     """Bots that think on the spot, with luck that depends on the position only."""
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, fancy: Random) -> Move:
-        luck = Random(repr(game.view(world, seat)))
-        move: Move = bots.load(bot, game).choose(game, world, seat, luck)
+    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
+        chance_rng = Random(repr(game.view(world, seat)))
+        move: Move = bots.load(bot, game).choose(game, world, seat, chance_rng)
         return move
 
 
-def build(database: str, seed: int, standing: bool) -> Front:
+def build(database: str, seed: int, standing: bool) -> Gateway:
     """The server's parts, with known luck."""
-    wordbook, numbers = Wordbook(), count()
+    words_cache, numbers = WordsCache(), count()
 
     def token() -> str:
         digest = hashlib.sha256(f"{seed} {next(numbers)}".encode()).digest()
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
-    means = Means(
+    services = Services(
         store=Store(database),
         bots=HouseBots(1),
         now=(lambda: STANDING) if standing else wall_clock,
-        luck=Random(seed),
-        fancy=Random(seed),
+        chance_rng=Random(seed),
+        imagination_rng=Random(seed),
         token=token,
         sleep=asyncio.sleep,
-        words=wordbook.for_moment,
+        words=words_cache.for_table,
         uptime=Uptime(),
     )
-    means.store.start()
-    return Front(Tables(means), Catalogue(wordbook), UNLIMITED, time.monotonic, page_version())
+    services.store.start()
+    return Gateway(LiveTables(services), Catalogue(words_cache), UNLIMITED, time.monotonic, page_version())
 
 
 def main() -> None:
@@ -74,8 +74,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--standing", action="store_true")
     arguments = parser.parse_args()
-    front = build(arguments.database, arguments.seed, arguments.standing)
-    Host(configure(front, "127.0.0.1", arguments.port, None), front).run()
+    gateway = build(arguments.database, arguments.seed, arguments.standing)
+    GracefulServer(configure(gateway, "127.0.0.1", arguments.port, None), gateway).run()
 
 
 if __name__ == "__main__":

@@ -28,7 +28,6 @@ STATUS: Final[dict[str, int]] = {
     "not_bot": 409,
     "not_away": 409,
     "not_out": 409,
-    "open_seats": 409,
     "too_long": 409,
     "too_large": 413,
     "wrong_type": 415,

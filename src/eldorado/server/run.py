@@ -19,15 +19,15 @@ from typing import Any, Final
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from eldorado.server.bots.bot_pool import Pool
-from eldorado.server.http.gateway import Front
+from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
 from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import Pages, page_version
-from eldorado.server.live.live_tables import Tables
-from eldorado.server.live.services import Means
+from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.words_cache import Wordbook
+from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.storage import queries
 from eldorado.server.storage.migrate import NewerDatabase
 from eldorado.server.storage.store import Store, StoreFailed
@@ -46,75 +46,75 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def build(store: Store, bots: Pool, limits: Limits) -> Front:
+def build(store: Store, bots: BotPool, limits: Limits) -> Gateway:
     """A server with real clocks and real luck."""
-    luck, wordbook = SystemRandom(), Wordbook()
-    means = Means(
+    rng, words_cache = SystemRandom(), WordsCache()
+    services = Services(
         store=store,
         bots=bots,
         now=wall_clock,
-        luck=luck,
-        fancy=luck,
+        chance_rng=rng,
+        imagination_rng=rng,
         token=lambda: secrets.token_urlsafe(32),
         sleep=asyncio.sleep,
-        words=wordbook.for_moment,
+        words=words_cache.for_table,
         uptime=Uptime(),
     )
-    return Front(Tables(means), Catalogue(wordbook), limits, time.monotonic, page_version())
+    return Gateway(LiveTables(services), Catalogue(words_cache), limits, time.monotonic, page_version())
 
 
 @contextlib.asynccontextmanager
-async def running(front: Front) -> AsyncIterator[None]:
+async def running(gateway: Gateway) -> AsyncIterator[None]:
     """Clocks tick and the store is told that we are alive, until the server stops."""
-    means = front.tables.means
-    started = await front.tables.begin_run()
-    ticking = asyncio.ensure_future(tick(front, started))
+    services = gateway.tables.services
+    started = await gateway.tables.begin_run()
+    ticking = asyncio.ensure_future(tick(gateway, started))
     try:
         yield
     finally:
         ticking.cancel()
-        await drain(front)
-        await note_alive(means, started)
-        await means.bots.stop()
-        await means.store.stop()
+        await drain(gateway)
+        await note_alive(services, started)
+        await services.bots.stop()
+        await services.store.stop()
 
 
-async def tick(front: Front, started: int) -> None:
+async def tick(gateway: Gateway, started: int) -> None:
     """Look at all clocks every second, and note now and then that the server is up."""
     beat = time.monotonic()
     while True:
         await asyncio.sleep(1)
-        front.tables.tick()
+        gateway.tables.tick()
         if time.monotonic() - beat >= HEARTBEAT:
             beat = time.monotonic()
-            await note_alive(front.tables.means, started)
+            await note_alive(gateway.tables.services, started)
 
 
-async def note_alive(means: Means, started: int) -> None:
+async def note_alive(services: Services, started: int) -> None:
     """Have the store know until when the server was up."""
-    now = means.now()
+    now = services.now()
     with contextlib.suppress(StoreFailed):
-        await means.store.run(lambda connection: queries.keep_alive(connection, started, now))
+        await services.store.run(lambda connection: queries.keep_alive(connection, started, now))
 
 
-async def drain(front: Front) -> None:
+async def drain(gateway: Gateway) -> None:
     """Tell everybody to come back, and let changes under way come to their end."""
-    for connection in list(front.connections):
+    for connection in list(gateway.connections):
         connection.dismiss("restart")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(DRAIN):
-            for table in list(front.tables.live.values()):
+            for table in list(gateway.tables.live.values()):
                 await table.finish()
-            while front.connections:
+            while gateway.connections:
                 await asyncio.sleep(0.02)
 
 
-class Host(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """Uvicorn, which says goodbye to the sockets before it closes them."""
 
-    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, config: uvicorn.Config, gateway: Gateway, started: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self.front = front
+        self.gateway = gateway
         self.when_started = started
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -127,7 +127,7 @@ class Host(uvicorn.Server):
         """Stop listening, say goodbye, then stop."""
         for listener in self.servers:
             listener.close()
-        await drain(self.front)
+        await drain(self.gateway)
         await super().shutdown(sockets)
 
 
@@ -140,16 +140,16 @@ def websocket_protocol() -> Any:
     return "websockets-sansio"
 
 
-def configure(front: Front, host: str, port: int, proxy: str | None) -> uvicorn.Config:
+def configure(gateway: Gateway, host: str, port: int, proxy: str | None) -> uvicorn.Config:
     """How Uvicorn is to serve: no access log of its own, since it would show queries."""
-    app = build_app(front, Pages())
-    app.router.lifespan_context = lambda _: running(front)
+    app = build_app(gateway, Pages())
+    app.router.lifespan_context = lambda _: running(gateway)
     return uvicorn.Config(
         app,
         host=host,
         port=port,
         ws=websocket_protocol(),
-        ws_max_size=front.limits.document,
+        ws_max_size=gateway.limits.document,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
@@ -234,9 +234,9 @@ def serve(
     signal.signal(signal.SIGTERM, lambda *_: None)
     listener = listen(host, port)
     store = open_store(database)
-    bots = Pool() if workers is None else Pool(workers)
-    front = build(store, bots, limits or Limits())
+    bots = BotPool() if workers is None else BotPool(workers)
+    gateway = build(store, bots, limits or Limits())
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):
-        Host(configure(front, host, port, proxy), front, started).run([listener])
+        GracefulServer(configure(gateway, host, port, proxy), gateway, started).run([listener])

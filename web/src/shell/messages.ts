@@ -1,7 +1,7 @@
 /** What server and browser say to each other (docs/wire.md); written by scripts/types, not by hand. */
 import type { Clock, Tagged } from './wire';
 
-/** The whole picture for one watcher, with what is new since the last one. */
+/** The whole table for one watcher, with what is new since the last message. */
 export type TableMessage<View = any> = {
   type: 'table';
   n: number;

@@ -30,7 +30,7 @@ class BotFailed(Exception):
     """A bot that crashed, hung, or answered with something that is no legal move."""
 
 
-class Worker:
+class BotProcess:
     """One process that thinks about one question at a time."""
 
     def __init__(self, process: Process) -> None:
@@ -40,7 +40,7 @@ class Worker:
         self.input, self.output = process.stdin, process.stdout
 
     @classmethod
-    async def start(cls, command: Sequence[str], patience: float) -> Worker:
+    async def start(cls, command: Sequence[str], patience: float) -> BotProcess:
         """Start a process and wait until it is ready."""
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         worker = cls(process)
@@ -75,7 +75,7 @@ class Worker:
         await self.process.wait()
 
 
-class Pool:
+class BotPool:
     """A few workers; one that fails is ended and replaced."""
 
     def __init__(
@@ -89,13 +89,13 @@ class Pool:
         self.command = command
         self.patience = patience
         self._places = asyncio.Semaphore(size)
-        self._idle: list[Worker] = []
-        self._busy: set[Worker] = set()
+        self._idle: list[BotProcess] = []
+        self._busy: set[BotProcess] = set()
         self._closed = False
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, fancy: Random) -> Move:
+    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
         """A bot's move in a world imagined for its seat; any legal move if the bot fails."""
-        question = pickle.dumps((game.name, bot, world, seat, fancy.getrandbits(64)))
+        question = pickle.dumps((game.name, bot, world, seat, imagination_rng.getrandbits(64)))
         legal = game.legal(world, seat)
         try:
             move: Move = game.read(await self._ask(question))
@@ -107,14 +107,14 @@ class Pool:
         except Exception as error:
             problem = f"{error.__class__.__name__} {error}".strip()
         logger.warning("bot %s of %s failed (%s); a random move is played instead", bot, game.name, problem[:200])
-        chance: Move = fancy.choice(list(legal))
+        chance: Move = imagination_rng.choice(list(legal))
         return chance
 
     async def _ask(self, question: bytes) -> str:
         async with self._places:
             if self._closed:
                 raise BotFailed("the pool is closed")
-            worker = self._idle.pop() if self._idle else await Worker.start(self.command, self.patience)
+            worker = self._idle.pop() if self._idle else await BotProcess.start(self.command, self.patience)
             self._busy.add(worker)
             try:
                 async with asyncio.timeout(self.deadline):

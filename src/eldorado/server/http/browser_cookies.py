@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from eldorado.server.live.services import Means
+from eldorado.server.live.services import Services
 from eldorado.server.storage import queries
 from eldorado.server.table.seats import hashed
 
@@ -29,8 +29,8 @@ def cookie_name(connection: HTTPConnection) -> str:
 class Browsers:
     """Browsers by their cookie; only hashes are kept."""
 
-    def __init__(self, means: Means, size: int = 10_000) -> None:
-        self.means = means
+    def __init__(self, services: Services, size: int = 10_000) -> None:
+        self.services = services
         self.size = size
         self._known: OrderedDict[str, str] = OrderedDict()
 
@@ -42,16 +42,16 @@ class Browsers:
         hash = hashed(token)
         browser = self._known.get(hash)
         if browser is None:
-            browser = await self.means.store.run(lambda store: queries.find_browser(store, hash))
+            browser = await self.services.store.run(lambda store: queries.find_browser(store, hash))
             if browser is not None:
                 self._remember(hash, browser)
         return browser
 
     async def welcome(self) -> tuple[str, str]:
         """A new browser and its token."""
-        token, browser = self.means.token(), self.means.token()[:16]
-        hash, now = hashed(token), self.means.now()
-        await self.means.store.run(lambda store: queries.add_browser(store, browser, hash, now))
+        token, browser = self.services.token(), self.services.token()[:16]
+        hash, now = hashed(token), self.services.now()
+        await self.services.store.run(lambda store: queries.add_browser(store, browser, hash, now))
         self._remember(hash, browser)
         return browser, token
 

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from eldorado.server.http.gateway import Front, answer, language
+from eldorado.server.http.gateway import Gateway, json_response, language
 from eldorado.server.http.security import read_all
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import components
@@ -21,16 +21,16 @@ from eldorado.server.table.game_choice import find_game, read_edition
 class GameApi:
     """What can be asked about games."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.catalogue = front.catalogue
-        self.limits = front.limits
+    def __init__(self, gateway: Gateway) -> None:
+        self.gateway = gateway
+        self.catalogue = gateway.catalogue
+        self.limits = gateway.limits
 
     def routes(self) -> list[Route]:
         """The addresses."""
-        get, post, documents = self.front.get, self.front.post, self.limits.documents
+        get, post, documents = self.gateway.get, self.gateway.post, self.limits.documents
         return [
-            Route("/healthz", self.front.refusing(self.healthz)),
+            Route("/healthz", self.gateway.refusing(self.healthz)),
             Route("/api/games", get(self.games)),
             Route("/api/games/{game}/rules", get(self.rules)),
             Route("/api/games/{game}/words", get(self.words)),
@@ -41,33 +41,33 @@ class GameApi:
 
     async def healthz(self, request: Request) -> Response:
         """Whether the server and its store are well."""
-        await self.front.tables.means.store.run(store.touch)
-        return answer({"ok": True})
+        await self.gateway.tables.services.store.run(store.touch)
+        return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
         """The games, for the lobby."""
-        return answer(self.catalogue.games(language(request)))
+        return json_response(self.catalogue.games(language(request)))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game."""
-        return answer(self.catalogue.rules(request.path_params["game"], language(request)))
+        return json_response(self.catalogue.rules(request.path_params["game"], language(request)))
 
     async def words(self, request: Request) -> Response:
         """The words of a game."""
-        return answer(self.catalogue.words(request.path_params["game"], language(request)))
+        return json_response(self.catalogue.words(request.path_params["game"], language(request)))
 
     async def edition(self, request: Request) -> Response:
         """What is printed in the house edition of a game."""
-        return answer(components(find_game(request.path_params["game"]).house))
+        return json_response(components(find_game(request.path_params["game"]).house))
 
     async def check_edition(self, request: Request) -> Response:
         """Check an edition file."""
-        asked = await self.front.body(request, client_messages.EditionIn, self.limits.document)
+        asked = await self.gateway.body(request, client_messages.EditionBody, self.limits.document)
         edition = read_edition(find_game(asked.game), asked.text)
-        return answer({"name": edition.name, "mark": edition.mark})
+        return json_response({"name": edition.name, "mark": edition.mark})
 
     async def check_record(self, request: Request) -> Response:
         """Check a record and give it back as frames; nothing is kept."""
         text = await read_all(request, self.limits.document, self.limits.body_seconds)
         spoken, longest = language(request), self.limits.entries
-        return answer(await asyncio.to_thread(lambda: encode(replay_document(text, spoken, longest))))
+        return json_response(await asyncio.to_thread(lambda: encode(replay_document(text, spoken, longest))))

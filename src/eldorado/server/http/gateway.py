@@ -1,4 +1,4 @@
-"""The front desk: what every request goes through before anything is done, and how it is answered."""
+"""What every request goes through before anything is done, and how it is answered."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from eldorado.server.http.limits import Buckets, Limits, Rate, Turnstile
 from eldorado.server.http.replies import error_info
 from eldorado.server.http.security import address, check_post, read_all
 from eldorado.server.http.socket_connection import Connection
-from eldorado.server.live.live_table import Table
-from eldorado.server.live.live_tables import Tables
+from eldorado.server.live.live_table import LiveTable
+from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.table_message import encode
@@ -33,15 +33,15 @@ Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 B = TypeVar("B", bound=Struct)
 
 
-def answer(content: Any, status: int = 200) -> Response:
+def json_response(content: Any, status: int = 200) -> Response:
     """JSON that no cache keeps."""
     body = content if isinstance(content, bytes) else encode(content)
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
 
-def refusal(request: HTTPConnection, problem: Problem, table: Table | None = None) -> Response:
+def problem_response(request: HTTPConnection, problem: Problem, table: LiveTable | None = None) -> Response:
     """A problem as a response."""
-    response = answer({"error": error_info(problem, language(request), table)}, problem.status)
+    response = json_response({"error": error_info(problem, language(request), table)}, problem.status)
     if problem.status in (429, 503):
         response.headers["retry-after"] = "5"
     return response
@@ -52,7 +52,7 @@ def language(connection: HTTPConnection) -> str:
     return preferred(connection.query_params.get("lang"), connection.headers.get("accept-language"))
 
 
-def number(connection: HTTPConnection, name: str, default: int) -> int:
+def query_number(connection: HTTPConnection, name: str, default: int) -> int:
     """A number from the query."""
     text = connection.query_params.get(name)
     if text is None:
@@ -63,18 +63,18 @@ def number(connection: HTTPConnection, name: str, default: int) -> int:
     return int(text)
 
 
-class Front:
+class Gateway:
     """What all addresses share: tables, browsers, limits."""
 
     def __init__(
-        self, tables: Tables, catalogue: Catalogue, limits: Limits, clock: Callable[[], float], version: str
+        self, tables: LiveTables, catalogue: Catalogue, limits: Limits, clock: Callable[[], float], version: str
     ) -> None:
         self.tables = tables
         self.catalogue = catalogue
         self.limits = limits
         self.clock = clock
         self.version = version
-        self.browsers = Browsers(tables.means)
+        self.browsers = Browsers(tables.services)
         self.connections: set[Connection] = set()
         self.sockets = Turnstile(limits.sockets)
 
@@ -108,12 +108,12 @@ class Front:
             try:
                 return await endpoint(request)
             except Problem as problem:
-                return refusal(request, problem)
+                return problem_response(request, problem)
             except StoreFailed:
-                return refusal(request, Problem("storage"))
+                return problem_response(request, Problem("storage"))
             except Exception:
                 logger.exception("a request brought the server out of step")
-                return refusal(request, Problem("fault"))
+                return problem_response(request, Problem("fault"))
 
         return attempt
 
@@ -134,28 +134,28 @@ class Front:
         browser, token = await self.browsers.find(request), None
         if browser is None:
             browser, token = await self.browsers.welcome()
-        response = answer(await act(browser))
+        response = json_response(await act(browser))
         if token is not None:
             self.browsers.give_cookie(request, response, token)
         return response
 
-    async def table(self, request: HTTPConnection) -> Table:
+    async def table(self, request: HTTPConnection) -> LiveTable:
         """The table that the address names."""
         id: str = request.path_params["table"]
         if not id.isascii() or len(id) > 24 or not id.replace("-", "").replace("_", "").isalnum():
             raise Problem("no_table")
         return await self.tables.find(id)
 
-    async def viewer(self, request: HTTPConnection, table: Table) -> tuple[str, Seat | None]:
+    async def viewer(self, request: HTTPConnection, table: LiveTable) -> tuple[str, Seat | None]:
         """Who asks, and through which seat they may look."""
-        browser, moment = await self.known(request), table.moment
+        browser, state = await self.known(request), table.state
         if request.query_params.get("seat", "watch") != "watch":
-            seat = asked_seat(moment, number(request, "seat", -1))
-            actions.check_holder(moment, browser, seat)
+            seat = asked_seat(state, query_number(request, "seat", -1))
+            actions.check_holder(state, browser, seat)
             return browser, seat
-        if not moment.held_by(browser) and moment.table.host != browser:
-            if browser not in moment.onlookers:
+        if not state.held_by(browser) and state.row.host != browser:
+            if browser not in state.onlookers:
                 raise Problem("not_yours")
-            if not moment.table.watch:
+            if not state.row.watch:
                 raise Problem("watch_off")
         return browser, None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
 
-from eldorado.server.live.live_table import Table
+from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.log_lines import names
 from eldorado.server.problems import Problem
-from eldorado.server.table.table_state import Moment
-from eldorado.server.words import speech
+from eldorado.server.table.table_state import TableState
+from eldorado.server.words import server_words
 
 
 class ErrorInfo(Struct, frozen=True):
@@ -50,19 +50,19 @@ class WhyAnswer(Struct, frozen=True, tag="why", tag_field="type"):
     rule_text: str
 
 
-class Gone(Struct, frozen=True, tag="gone", tag_field="type"):
+class Farewell(Struct, frozen=True, tag="gone", tag_field="type"):
     """The last word."""
 
     reason: str
 
 
-def error_info(problem: Problem, language: str, table: Table | None = None) -> ErrorInfo:
+def error_info(problem: Problem, language: str, table: LiveTable | None = None) -> ErrorInfo:
     """A problem in words; a refusal by the rules speaks the game's words."""
-    said = speech(language)
+    said = server_words(language)
     refusal = problem.values.get("refusal")
     if refusal is not None and table is not None:
-        moment: Moment = table.moment
-        message = table.means.words(moment, language).refusal(refusal, names(moment, said))
+        state: TableState = table.state
+        message = table.services.words(state, language).refusal(refusal, names(state, said))
     else:
         message = said.sentence(problem)
     return ErrorInfo(problem.code, message, problem.rule or UNSET, problem.field or UNSET)

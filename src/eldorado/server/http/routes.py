@@ -14,7 +14,7 @@ from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from eldorado.server.http.games_api import GameApi
-from eldorado.server.http.gateway import Front, refusal
+from eldorado.server.http.gateway import Gateway, problem_response
 from eldorado.server.http.security import Guard
 from eldorado.server.http.socket_api import SocketApi
 from eldorado.server.http.static_pages import Pages
@@ -25,7 +25,7 @@ from eldorado.server.problems import Problem
 async def http_problem(request: Request, error: Exception) -> Response:
     """What Starlette itself refuses, in our words."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    return refusal(request, Problem("wrong_method" if status == 405 else "no_page"))
+    return problem_response(request, Problem("wrong_method" if status == 405 else "no_page"))
 
 
 class NothingElse:
@@ -40,12 +40,12 @@ class NothingElse:
         raise HTTPException(405 if known else 404)
 
 
-def build_app(front: Front, pages: Pages) -> Starlette:
+def build_app(gateway: Gateway, pages: Pages) -> Starlette:
     """The application."""
-    known = [*GameApi(front).routes(), *TableApi(front).routes()]
+    known = [*GameApi(gateway).routes(), *TableApi(gateway).routes()]
     routes = [
         *known,
-        WebSocketRoute("/api/tables/{table}/socket", SocketApi(front).socket),
+        WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket),
         Route("/api", NothingElse(known)),
         Route("/api/{rest:path}", NothingElse(known)),
         Mount("/", GZipMiddleware(pages, minimum_size=500)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket
 
-from eldorado.server.http.gateway import Front, language, number, refusal
+from eldorado.server.http.gateway import Gateway, language, problem_response, query_number
 from eldorado.server.http.security import address, check_origin
 from eldorado.server.http.socket_connection import Connection, dismiss
 from eldorado.server.problems import Problem
@@ -14,27 +14,27 @@ from eldorado.server.storage.store import StoreFailed
 class SocketApi:
     """The one address that stays open."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
+    def __init__(self, gateway: Gateway) -> None:
+        self.gateway = gateway
 
     async def socket(self, socket: WebSocket) -> None:
         """A watcher comes; a page of another site does not get in."""
         try:
             check_origin(socket.headers)
         except Problem as problem:
-            await socket.send_denial_response(refusal(socket, problem))
+            await socket.send_denial_response(problem_response(socket, problem))
             return
         await socket.accept()
         where = address(socket)
         try:
-            self.front.sockets.enter(where)
+            self.gateway.sockets.enter(where)
         except Problem as problem:
             await dismiss(socket, problem.code)
             return
         try:
             await self._serve(socket)
         finally:
-            self.front.sockets.leave(where)
+            self.gateway.sockets.leave(where)
 
     async def _serve(self, socket: WebSocket) -> None:
         """Who may not watch is told why, in a way that a page can read."""
@@ -46,21 +46,21 @@ class SocketApi:
         except StoreFailed:
             await dismiss(socket, "restart")
             return
-        self.front.connections.add(connection)
+        self.gateway.connections.add(connection)
         try:
-            await connection.run(self.front.version)
+            await connection.run(self.gateway.version)
         finally:
-            self.front.connections.discard(connection)
+            self.gateway.connections.discard(connection)
 
     async def _connect(self, socket: WebSocket) -> Connection:
-        front = self.front
-        table = await front.table(socket)
-        browser, seat = await front.viewer(socket, table)
-        since, notes = number(socket, "since", -1), number(socket, "notes", -1)
-        if sum(watcher.browser == browser for watcher in table.watchers) >= front.limits.sockets_a_table:
+        gateway = self.gateway
+        table = await gateway.table(socket)
+        browser, seat = await gateway.viewer(socket, table)
+        since, notes = query_number(socket, "since", -1), query_number(socket, "notes", -1)
+        if sum(watcher.browser == browser for watcher in table.watchers) >= gateway.limits.sockets_a_table:
             raise Problem("too_many")
         connection = Connection(
-            socket, table, browser, seat, language(socket), front.limits, front.catalogue, front.clock
+            socket, table, browser, seat, language(socket), gateway.limits, gateway.catalogue, gateway.clock
         )
         connection.begin_at(since, None if notes < 0 else notes)
         return connection

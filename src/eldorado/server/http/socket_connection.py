@@ -14,9 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from eldorado.core.game import Seat
 from eldorado.server.http.limits import Bucket, Limits
-from eldorado.server.http.replies import Gone, Hello, Refused, error_info
+from eldorado.server.http.replies import Farewell, Hello, Refused, error_info
 from eldorado.server.http.socket_handlers import respond
-from eldorado.server.live.live_table import Table
+from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import read_id, read_request
 from eldorado.server.messages.table_message import encode
@@ -37,7 +37,7 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
-        table: Table,
+        table: LiveTable,
         browser: str,
         seat: Seat | None,
         language: str,
@@ -49,7 +49,7 @@ class Connection:
         self.table = table
         self.browser = browser
         self.seat = seat
-        self.seated = bool(table.moment.held_by(browser))
+        self.seated = bool(table.state.held_by(browser))
         self.language = language
         self.shown = 0
         self.first_note = 0
@@ -65,11 +65,11 @@ class Connection:
 
     def begin_at(self, since: int, notes: int | None) -> None:
         """What was shown before: entries up to `since`, and so many notes."""
-        moment = self.table.moment
-        self.shown = max(0, min(since + 1, moment.n))
+        state = self.table.state
+        self.shown = max(0, min(since + 1, state.n))
         if notes is None:
-            notes = sum(note.entry <= self.shown for note in moment.notes) if since >= 0 else 0
-        self.first_note = max(0, min(notes, len(moment.notes)))
+            notes = sum(note.entry <= self.shown for note in state.notes) if since >= 0 else 0
+        self.first_note = max(0, min(notes, len(state.notes)))
 
     def wake(self) -> None:
         """There is something new to see."""
@@ -107,7 +107,7 @@ class Connection:
         self._news.set()
 
     async def _speak(self) -> None:
-        """Send answers in order, then the newest picture; who is slow gets fewer pictures, but all lines."""
+        """Send answers in order, then the table as it is now; who is slow gets fewer messages, but all lines."""
         with contextlib.suppress(WebSocketDisconnect, WebSocketDisconnected):
             while not self._farewell:
                 await self._news.wait()
@@ -116,18 +116,18 @@ class Connection:
                     await self._send(self._outbox.popleft())
                 if self._dirty and not self._busy and not self._farewell:
                     self._dirty = False
-                    await self._send(self._picture())
-            await self._send(encode(Gone(self._farewell)))
+                    await self._send(self._table_message())
+            await self._send(encode(Farewell(self._farewell)))
             await self.socket.close(CLOSE.get(self._farewell, 4403), self._farewell)
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send_text(message.decode())
 
-    def _picture(self) -> bytes:
-        picture = self.table.picture(self)
-        self.shown = self.table.moment.n
-        self.first_note = len(self.table.moment.notes)
-        return picture
+    def _table_message(self) -> bytes:
+        message_for = self.table.message_for(self)
+        self.shown = self.table.state.n
+        self.first_note = len(self.table.state.notes)
+        return message_for
 
     # Listening
 
@@ -142,7 +142,7 @@ class Connection:
             await asyncio.sleep(0)  # many messages may lie ready: others have their turn between them
 
     async def hear(self, text: bytes) -> None:
-        """Answer one message; pictures wait until the answer is on its way."""
+        """Answer one message; the table is shown when the answer is on its way."""
         self._busy = True
         try:
             if not self._bucket.take(self.clock()):
@@ -172,5 +172,5 @@ class Connection:
 
 async def dismiss(socket: WebSocket, reason: str) -> None:
     """Say why there is nothing to see, and close."""
-    await socket.send_text(encode(Gone(reason)).decode())
+    await socket.send_text(encode(Farewell(reason)).decode())
     await socket.close(CLOSE.get(reason, 4403), reason)

@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from eldorado import __version__
-from eldorado.server.words import preferred, speech
+from eldorado.server.words import preferred, server_words
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -45,7 +45,7 @@ class Pages(StaticFiles):
 
     def _not_built(self, scope: Scope) -> Response:
         headers = {key.decode(): value.decode("latin-1") for key, value in scope["headers"]}
-        said = speech(preferred(None, headers.get("accept-language")))
+        said = server_words(preferred(None, headers.get("accept-language")))
         return PlainTextResponse(said.says["not_built"] + "\n")
 
 

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from eldorado.core.game import Seat
 from eldorado.core.record import record, write_record
-from eldorado.server.http.gateway import Front, answer, language, number, refusal
+from eldorado.server.http.gateway import Gateway, json_response, language, problem_response, query_number
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import components
 from eldorado.server.messages.client_messages import read_move
@@ -20,13 +20,13 @@ from eldorado.server.messages.frames import frames
 from eldorado.server.messages.log_lines import names
 from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Problem
-from eldorado.server.storage.rows import Summary
+from eldorado.server.storage.rows import TableSummary
 from eldorado.server.table import actions
 from eldorado.server.table.game_choice import find_game
-from eldorado.server.words import speech
+from eldorado.server.words import server_words
 
 
-class Glance(Struct):
+class OneTimeWatcher(Struct):
     """Somebody who looks once."""
 
     browser: str
@@ -46,13 +46,13 @@ class Glance(Struct):
 class TableApi:
     """What can be asked of tables without a socket."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.tables = front.tables
+    def __init__(self, gateway: Gateway) -> None:
+        self.gateway = gateway
+        self.tables = gateway.tables
 
     def routes(self) -> list[Route]:
         """The addresses."""
-        get, post, limits, at = self.front.get, self.front.post, self.front.limits, "/api/tables/{table}"
+        get, post, limits, at = self.gateway.get, self.gateway.post, self.gateway.limits, "/api/tables/{table}"
         return [
             Route("/api/tables", get(self.mine), methods=["GET"]),
             Route("/api/tables", post(self.open_table, limits.tables), methods=["POST"]),
@@ -70,24 +70,24 @@ class TableApi:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        plan = await self.front.body(request, client_messages.OpenTable, self.front.limits.document)
-        return await self.front.as_browser(request, lambda browser: self.tables.open_table(browser, plan))
+        plan = await self.gateway.body(request, client_messages.OpenTable, self.gateway.limits.document)
+        return await self.gateway.as_browser(request, lambda browser: self.tables.open_table(browser, plan))
 
     async def mine(self, request: Request) -> Response:
         """The tables of the browser that asks."""
-        browser = await self.front.browsers.find(request)
+        browser = await self.gateway.browsers.find(request)
         found = await self.tables.mine(browser) if browser else []
-        return answer([self._summary(summary, browser, language(request)) for summary in found])
+        return json_response([self._summary(summary, browser, language(request)) for summary in found])
 
-    def _summary(self, summary: Summary, browser: str | None, spoken: str) -> dict[str, Any]:
+    def _summary(self, summary: TableSummary, browser: str | None, spoken: str) -> dict[str, Any]:
         """A table in the list of one's own."""
-        said = speech(spoken).says["player"]
+        said = server_words(spoken).says["player"]
         seats = [seat.seat for seat in summary.seats if seat.browser == browser]
         game = find_game(summary.game)
         return {
             "table": summary.table,
             "game": summary.game,
-            "title": self.front.catalogue.wordbook.of(game, game.house, spoken).title,
+            "title": self.gateway.catalogue.words_cache.of(game, game.house, spoken).title,
             "names": [seat.name or said.format(number=seat.seat + 1) for seat in summary.seats],
             "my_seats": seats,
             "asked": summary.asked,
@@ -100,83 +100,83 @@ class TableApi:
 
     async def claim(self, request: Request) -> Response:
         """Take the seat of a link."""
-        asked = await self.front.body(request, client_messages.Claim)
-        table = await self.front.table(request)
+        asked = await self.gateway.body(request, client_messages.ClaimBody)
+        table = await self.gateway.table(request)
 
         async def act(browser: str) -> dict[str, Any]:
             seat = await self.tables.claim(table, browser, asked.token, asked.name)
-            return {"table": table.moment.table.id, "seat": seat}
+            return {"table": table.state.row.id, "seat": seat}
 
-        return await self.front.as_browser(request, act)
+        return await self.gateway.as_browser(request, act)
 
     async def watch(self, request: Request) -> Response:
         """Become an onlooker."""
-        asked = await self.front.body(request, client_messages.WatchIn)
-        table = await self.front.table(request)
+        asked = await self.gateway.body(request, client_messages.WatchBody)
+        table = await self.gateway.table(request)
 
         async def act(browser: str) -> dict[str, Any]:
             await self.tables.look_on(table, browser, asked.token)
-            return {"table": table.moment.table.id}
+            return {"table": table.state.row.id}
 
-        return await self.front.as_browser(request, act)
+        return await self.gateway.as_browser(request, act)
 
     async def show(self, request: Request) -> Response:
         """The table as the socket would show it."""
-        table = await self.front.table(request)
-        browser, seat = await self.front.viewer(request, table)
-        glance = Glance(browser, seat, bool(table.moment.held_by(browser)), language(request))
-        return answer(table.picture(glance))
+        table = await self.gateway.table(request)
+        browser, seat = await self.gateway.viewer(request, table)
+        glance = OneTimeWatcher(browser, seat, bool(table.state.held_by(browser)), language(request))
+        return json_response(table.message_for(glance))
 
     async def edition(self, request: Request) -> Response:
         """What is printed in the edition of a table."""
-        table = await self.front.table(request)
-        await self.front.viewer(request, table)
-        return answer(components(table.moment.log.edition))
+        table = await self.gateway.table(request)
+        await self.gateway.viewer(request, table)
+        return json_response(components(table.state.log.edition))
 
     async def move(self, request: Request) -> Response:
         """A move, where the socket does not work."""
-        asked = await self.front.body(request, client_messages.MoveIn)
-        table = await self.front.table(request)
+        asked = await self.gateway.body(request, client_messages.MoveBody)
+        table = await self.gateway.table(request)
         try:
-            actions.check_holder(table.moment, await self.front.known(request), asked.seat)
-            move = read_move(table.moment.game, asked.move)
-            return answer({"n": await table.play(asked.seat, asked.ask, move)})
+            actions.check_holder(table.state, await self.gateway.known(request), asked.seat)
+            move = read_move(table.state.game, asked.move)
+            return json_response({"n": await table.play(asked.seat, asked.ask, move)})
         except Problem as problem:
-            return refusal(request, problem, table)
+            return problem_response(request, problem, table)
 
     async def link(self, request: Request) -> Response:
         """A new link for a seat."""
-        await self.front.body(request, client_messages.Nothing)
-        table, browser = await self.front.table(request), await self.front.known(request)
-        return answer({"link": await self.tables.new_link(table, browser, request.path_params["seat"])})
+        await self.gateway.body(request, client_messages.EmptyBody)
+        table, browser = await self.gateway.table(request), await self.gateway.known(request)
+        return json_response({"link": await self.tables.new_link(table, browser, request.path_params["seat"])})
 
     async def frames(self, request: Request) -> Response:
         """The game as frames."""
-        table = await self.front.table(request)
-        _, seat = await self.front.viewer(request, table)
-        moment, spoken = table.moment, language(request)
-        start, end = number(request, "from", 0), number(request, "to", moment.n)
-        words, called = table.means.words(moment, spoken), names(moment, speech(spoken))
-        found = await asyncio.to_thread(lambda: encode(frames(moment.log, seat, words, called, start, end)))
-        return answer(found)
+        table = await self.gateway.table(request)
+        _, seat = await self.gateway.viewer(request, table)
+        state, spoken = table.state, language(request)
+        start, end = query_number(request, "from", 0), query_number(request, "to", state.n)
+        words, called = table.services.words(state, spoken), names(state, server_words(spoken))
+        found = await asyncio.to_thread(lambda: encode(frames(state.log, seat, words, called, start, end)))
+        return json_response(found)
 
     async def graph(self, request: Request) -> Response:
         """The course of a finished game, as an onlooker would have seen it."""
-        table = await self.front.table(request)
-        await self.front.viewer(request, table)
-        return answer(await table.graph())
+        table = await self.gateway.table(request)
+        await self.gateway.viewer(request, table)
+        return json_response(await table.graph())
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game."""
-        table = await self.front.table(request)
-        await self.front.viewer(request, table)
-        moment = table.moment
-        if not moment.over:
+        table = await self.gateway.table(request)
+        await self.gateway.viewer(request, table)
+        state = table.state
+        if not state.over:
             raise Problem("record_secret")
-        return answer(write_record(record(moment.log, names(moment, speech(language(request))))))
+        return json_response(write_record(record(state.log, names(state, server_words(language(request))))))
 
     async def rematch(self, request: Request) -> Response:
         """Play again with the same people."""
-        await self.front.body(request, client_messages.Nothing)
-        table = await self.front.table(request)
-        return answer(await self.tables.rematch(table, await self.front.known(request)))
+        await self.gateway.body(request, client_messages.EmptyBody)
+        table = await self.gateway.table(request)
+        return json_response(await self.tables.rematch(table, await self.gateway.known(request)))

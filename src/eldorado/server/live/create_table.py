@@ -19,7 +19,7 @@ from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.game_choice import check_bot, find_game, read_edition
 from eldorado.server.table.ledger import Ledger
 from eldorado.server.table.seats import clean_name, hashed, join_path
-from eldorado.server.table.table_state import Moment
+from eldorado.server.table.table_state import TableState
 
 BOT_NAMES: Final = ("Quilla", "Tomás", "Inti", "Marina", "Esteban", "Killari", "Balboa", "Sol")
 
@@ -33,7 +33,7 @@ class SeatLink(Struct, frozen=True):
     link: str | UnsetType = UNSET
 
 
-class Opened(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True):
     """A new table and its links, as the browser gets them."""
 
     table: str
@@ -41,10 +41,10 @@ class Opened(Struct, frozen=True):
     watch: str | None
 
 
-def opened(id: str, links: Sequence[str | None], watch: str | None) -> Opened:
+def opened_table(id: str, links: Sequence[str | None], watch: str | None) -> OpenedTable:
     """A new table and its links from its tokens."""
     seats = [SeatLink(n, join_path(id, link) if link else UNSET) for n, link in enumerate(links)]
-    return Opened(id, seats, f"#/watch/{id}/{watch}" if watch else None)
+    return OpenedTable(id, seats, f"#/watch/{id}/{watch}" if watch else None)
 
 
 def open_ledger(game: AnyGame, plan: OpenTable) -> Ledger:
@@ -73,7 +73,7 @@ def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: st
             return SeatRow(number, name, browser=browser)
 
 
-def first_moment(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple[Moment, Opened]:
+def new_table(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
     game = find_game(plan.game)
     ledger = open_ledger(game, plan)
@@ -95,10 +95,10 @@ def first_moment(plan: OpenTable, browser: str, token: Token, now: Millis) -> tu
         clock=plan.clock,
         desk=Desk(),
     )
-    return Moment(row, seats, ledger, (), frozenset()), opened(id, links, watch)
+    return TableState(row, seats, ledger, (), frozenset()), opened_table(id, links, watch)
 
 
-def next_moment(old: Moment, token: Token, now: Millis) -> tuple[Moment, Opened]:
+def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
     """The same people at a new table, each one seat further; who never came gets a new link."""
     count = len(old.seats)
     former = [old.seats[(number + 1) % count] for number in range(count)]
@@ -109,7 +109,7 @@ def next_moment(old: Moment, token: Token, now: Millis) -> tuple[Moment, Opened]
     )
     id, watch, log = token()[:12], token(), old.log
     row = msgspec.structs.replace(
-        old.table, id=id, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
+        old.row, id=id, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
     )
     ledger = Ledger(Log(old.game, log.seats, log.options, log.edition))
-    return Moment(row, seats, ledger, (), old.onlookers), opened(id, links, watch)
+    return TableState(row, seats, ledger, (), old.onlookers), opened_table(id, links, watch)

@@ -1,4 +1,4 @@
-"""A live table: one moment after another, each shown only when the store has it; its watchers and its bots."""
+"""A live table: one state after another, each shown only when the store has it; its watchers and its bots."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Final
 
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
-from eldorado.server.live.services import Means, Watcher
-from eldorado.server.messages.log_lines import Said, Scroll
+from eldorado.server.live.services import Services, Watcher
+from eldorado.server.messages.log_lines import LogTeller, SentenceCache
 from eldorado.server.messages.score_board import Graph, ScoreBoard, graph, score_board
-from eldorado.server.messages.table_message import Presence, Sight, encode, make_sight, table_info, table_message
+from eldorado.server.messages.table_message import Presence, SeatView, encode, make_seat_view, table_info, table_message
 from eldorado.server.problems import Problem
 from eldorado.server.storage import queries
 from eldorado.server.storage.rows import Millis
@@ -22,8 +22,8 @@ from eldorado.server.table import actions
 from eldorado.server.table.actions import Done
 from eldorado.server.table.clocks import ClockFace, face
 from eldorado.server.table.proposals import carry_out
-from eldorado.server.table.table_state import Moment, change, restore
-from eldorado.server.words import speech
+from eldorado.server.table.table_state import TableState, restore, table_change
+from eldorado.server.words import server_words
 
 PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """Seconds a bot takes while somebody looks on, whatever it thinks about."""
@@ -31,20 +31,20 @@ PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 logger = logging.getLogger("eldorado.table")
 
 
-class Table:
+class LiveTable:
     """One table while somebody is at it."""
 
-    def __init__(self, moment: Moment, means: Means) -> None:
-        self.moment = moment
-        self.means = means
+    def __init__(self, state: TableState, services: Services) -> None:
+        self.state = state
+        self.services = services
         self.watchers: set[Watcher] = set()
-        self.seen = {seat.seat: seat.seen for seat in moment.seats}
+        self.seen = {seat.seat: seat.seen for seat in state.seats}
         self._kept = dict(self.seen)
         """What the store knows of it."""
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
-        self._sights: dict[tuple[Seat | None, str], Sight] = {}
-        self._said: Said = {}
+        self._seat_views: dict[tuple[Seat | None, str], SeatView] = {}
+        self._sentences: SentenceCache = {}
         self._graph: tuple[int, Graph] | None = None
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
@@ -54,71 +54,71 @@ class Table:
 
     # Changes
 
-    async def do(self, make: Callable[[Moment], Done]) -> int:
+    async def do(self, make: Callable[[TableState], Done]) -> int:
         """Carry out a request; it is done when the store has it, even if the asker has left meanwhile."""
         task = asyncio.ensure_future(self._do(make))
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         return await asyncio.shield(task)
 
-    async def alter(self, make: Callable[[Moment], Moment]) -> int:
+    async def alter(self, make: Callable[[TableState], TableState]) -> int:
         """Carry out a request that is no entry of the log."""
-        return await self.do(lambda moment: Done(make(moment), moment.n))
+        return await self.do(lambda state: Done(make(state), state.n))
 
-    async def _do(self, make: Callable[[Moment], Done]) -> int:
+    async def _do(self, make: Callable[[TableState], Done]) -> int:
         async with self._lock:
             await self._make_sure()
-            before, now = self.moment, self.means.now()
+            before, now = self.state, self.services.now()
             after, n = make(before)
             if after is not before:
-                after = carry_out(after, self.means.luck, now).touched(now, self.means.uptime)
+                after = carry_out(after, self.services.chance_rng, now).touched(now, self.services.uptime)
                 await self._save(before, after, now)
-                self.moment = after
+                self.state = after
                 self.refresh()
         return n
 
-    async def _save(self, before: Moment, after: Moment, now: Millis) -> None:
-        written = change(before, after, now)
+    async def _save(self, before: TableState, after: TableState, now: Millis) -> None:
+        written = table_change(before, after, now)
         try:
-            await self.means.store.run(lambda connection: queries.save_change(connection, written))
+            await self.services.store.run(lambda connection: queries.save_change(connection, written))
         except StoreFailed as error:
             self._unsure = True
-            logger.error("table %s could not be saved: %s", after.table.id, error.__class__.__name__)
+            logger.error("table %s could not be saved: %s", after.row.id, error.__class__.__name__)
             raise Problem("storage") from None
 
     async def _make_sure(self) -> None:
         """After a failure, read again what the store has."""
         if not self._unsure:
             return
-        id = self.moment.table.id
+        id = self.state.row.id
         try:
-            stored = await self.means.store.run(lambda connection: queries.read_table(connection, id))
+            stored = await self.services.store.run(lambda connection: queries.read_table(connection, id))
         except StoreFailed:
             raise Problem("storage") from None
         assert stored is not None, f"table {id} has vanished from the store"
-        self.moment = restore(self.moment.game, stored)
+        self.state = restore(self.state.game, stored)
         self._unsure = False
         self.refresh()
 
     async def play(self, seat: int, ask: int, move: Move) -> int:
         """Answer a question for a seat, or acknowledge once more the same answer given before."""
 
-        def make(moment: Moment) -> Done:
-            repeated = actions.find_repeat(moment, seat, ask, move)
+        def make(state: TableState) -> Done:
+            repeated = actions.find_repeat(state, seat, ask, move)
             if repeated is not None:
-                return Done(moment, repeated)
-            if moment.seats[seat].player is not None:
+                return Done(state, repeated)
+            if state.seats[seat].player is not None:
                 raise Problem("stand_in")
-            actions.check_current(moment, seat, ask)
-            actions.check_legal(moment, seat, move, self.means.fancy)
-            return actions.play(moment, seat, ask, move, self.means.luck)
+            actions.check_current(state, seat, ask)
+            actions.check_legal(state, seat, move, self.services.imagination_rng)
+            return actions.play(state, seat, ask, move, self.services.chance_rng)
 
         return await self.do(make)
 
     # What is seen
 
     def refresh(self) -> None:
-        """Show the new moment to everybody and let the bots that are asked think."""
+        """Show the new state to everybody and let the bots that are asked think."""
         self.forget()
         self._out = self.clock().out
         for watcher in self.watchers:
@@ -126,14 +126,14 @@ class Table:
         self._wake_bots()
 
     def forget(self) -> None:
-        """What was made for the last moment is of no use in this one."""
-        self._sights.clear()
-        self._said.clear()
+        """What was made for the last state is of no use in this one."""
+        self._seat_views.clear()
+        self._sentences.clear()
 
     def clock(self) -> ClockFace:
         """What the clock shows now."""
-        moment = self.moment
-        return face(moment.table.clock, moment.desk, len(moment.seats), self.means.now(), self.means.uptime)
+        state = self.state
+        return face(state.row.clock, state.desk, len(state.seats), self.services.now(), self.services.uptime)
 
     def tick(self) -> None:
         """Tell everybody when somebody's time has just run out; nothing else follows from it."""
@@ -145,31 +145,33 @@ class Table:
         seated = frozenset(watcher.browser for watcher in self.watchers if watcher.seated)
         return Presence(seated, sum(not watcher.seated for watcher in self.watchers))
 
-    def picture(self, watcher: Watcher) -> bytes:
+    def message_for(self, watcher: Watcher) -> bytes:
         """The table for a watcher, with all that is new to them."""
-        moment, said = self.moment, speech(watcher.language)
-        words = self.means.words(moment, watcher.language)
+        state, said = self.state, server_words(watcher.language)
+        words = self.services.words(state, watcher.language)
         key = (watcher.seat, watcher.language)
-        sight = self._sights.get(key)
-        if sight is None:
-            sight = self._sights[key] = make_sight(moment, watcher.seat, words, said, self.means.fancy)
-        info = table_info(moment, watcher.browser, self.clock(), self.means.now(), self.presence(), words.title, said)
-        scroll = Scroll(moment, watcher.seat, words, said, self._said)
+        seat_view = self._seat_views.get(key)
+        if seat_view is None:
+            seat_view = self._seat_views[key] = make_seat_view(
+                state, watcher.seat, words, said, self.services.imagination_rng
+            )
+        info = table_info(state, watcher.browser, self.clock(), self.services.now(), self.presence(), words.title, said)
+        teller = LogTeller(state, watcher.seat, words, said, self._sentences)
         seen = self.seen[watcher.seat] if watcher.seat is not None else 0
-        message = table_message(info, sight, scroll, watcher.shown, watcher.first_note, seen, self._scores(words))
+        message = table_message(info, seat_view, teller, watcher.shown, watcher.first_note, seen, self._scores(words))
         return encode(message)
 
     def _scores(self, words: Words) -> ScoreBoard | None:
-        log = self.moment.log
+        log = self.state.log
         return score_board(log, words) if log.over else None
 
     async def graph(self) -> Graph:
         """How the scores of a finished game came about: drawn when somebody asks, beside all that goes on."""
-        moment = self.moment
-        if not moment.over:
+        state = self.state
+        if not state.over:
             raise Problem("not_over")
-        if self._graph is None or self._graph[0] != moment.n:
-            self._graph = (moment.n, await asyncio.to_thread(graph, moment.log))
+        if self._graph is None or self._graph[0] != state.n:
+            self._graph = (state.n, await asyncio.to_thread(graph, state.log))
         return self._graph[1]
 
     # Who is here
@@ -187,10 +189,10 @@ class Table:
 
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
-        id = self.moment.table.id
+        id = self.state.row.id
         async with self._lock:
-            await self.means.store.run(lambda connection: queries.add_onlooker(connection, id, browser))
-            self.moment = replace(self.moment, onlookers=self.moment.onlookers | {browser})
+            await self.services.store.run(lambda connection: queries.add_onlooker(connection, id, browser))
+            self.state = replace(self.state, onlookers=self.state.onlookers | {browser})
 
     def send_onlookers_away(self) -> None:
         """Watching was switched off."""
@@ -200,10 +202,10 @@ class Table:
 
     def send_away(self, seat: int, browser: str) -> None:
         """The seat was taken by another browser: whoever looked through it before sees no more."""
-        moment = self.moment
+        state = self.state
         for watcher in list(self.watchers):
-            was_seated, watcher.seated = watcher.seated, bool(moment.held_by(watcher.browser))
-            allowed = watcher.seated or watcher.browser in (*moment.onlookers, moment.table.host)
+            was_seated, watcher.seated = watcher.seated, bool(state.held_by(watcher.browser))
+            allowed = watcher.seated or watcher.browser in (*state.onlookers, state.row.host)
             if (watcher.seat == seat and watcher.browser != browser) or (was_seated and not allowed):
                 watcher.dismiss("taken")
 
@@ -213,10 +215,10 @@ class Table:
 
     async def keep_seen(self) -> None:
         """Have the store remember up to where each seat was shown the game, if it does not know."""
-        id, seen = self.moment.table.id, {seat: n for seat, n in self.seen.items() if self._kept.get(seat) != n}
+        id, seen = self.state.row.id, {seat: n for seat, n in self.seen.items() if self._kept.get(seat) != n}
         if seen:
             self._kept |= seen
-            await self.means.store.run(lambda connection: queries.save_seen(connection, id, seen))
+            await self.services.store.run(lambda connection: queries.save_seen(connection, id, seen))
 
     @property
     def idle(self) -> bool:
@@ -233,11 +235,11 @@ class Table:
 
     def _wake_bots(self) -> None:
         """Let a bot think for every group that is asked and has no person in it."""
-        moment = self.moment
-        if moment.over or moment.desk.paused:
+        state = self.state
+        if state.over or state.desk.paused:
             return
-        for group, ask in moment.log.asks.items():
-            bot, key = moment.bot_of(group), (ask, group[0])
+        for group, ask in state.log.asks.items():
+            bot, key = state.bot_of(group), (ask, group[0])
             if bot is not None and key not in self._thinking:
                 self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
 
@@ -245,27 +247,29 @@ class Table:
         try:
             await self._bot_turn(ask, seat, bot)
         except Exception:
-            logger.exception("bot %s at table %s came to nothing", bot, self.moment.table.id)
+            logger.exception("bot %s at table %s came to nothing", bot, self.state.row.id)
         finally:
             self._thinking.pop((ask, seat), None)
 
     async def _bot_turn(self, ask: int, seat: Seat, bot: str) -> None:
         """A bot's answer, at a pace that does not tell how hard it thought."""
-        means, moment = self.means, self.moment
-        world = moment.game.imagine(moment.log.state, seat, means.fancy)
-        pace = PACE[moment.table.pace] if self.watchers else 0.0
-        move, _ = await asyncio.gather(means.bots.choose(moment.game, world, seat, bot, means.fancy), means.sleep(pace))
+        services, state = self.services, self.state
+        world = state.game.imagine(state.log.state, seat, services.imagination_rng)
+        pace = PACE[state.row.pace] if self.watchers else 0.0
+        move, _ = await asyncio.gather(
+            services.bots.choose(state.game, world, seat, bot, services.imagination_rng), services.sleep(pace)
+        )
         try:
             await self.do(lambda now: self._bot_move(now, seat, ask, bot, move))
         except Problem as problem:
             if problem.code == "storage":
-                await means.sleep(2.0)
+                await services.sleep(2.0)
             if problem.code in ("storage", "stale", "paused"):
                 asyncio.get_running_loop().call_soon(self._wake_bots)
 
-    def _bot_move(self, moment: Moment, seat: Seat, ask: int, bot: str, move: Move) -> Done:
+    def _bot_move(self, state: TableState, seat: Seat, ask: int, bot: str, move: Move) -> Done:
         """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
-        asked = next((group for group in moment.log.asks if seat in group), None)
-        if asked is None or moment.bot_of(asked) != bot:
+        asked = next((group for group in state.log.asks if seat in group), None)
+        if asked is None or state.bot_of(asked) != bot:
             raise Problem("stale")
-        return actions.play(moment, seat, ask, move, self.means.luck)
+        return actions.play(state, seat, ask, move, self.services.chance_rng)

@@ -9,27 +9,27 @@ from typing import Protocol
 
 from eldorado.core.game import Seat
 from eldorado.core.words import Words
-from eldorado.server.bots.bot_pool import Pool
+from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.store import Store
 from eldorado.server.table.clocks import Uptime
-from eldorado.server.table.table_state import Moment
+from eldorado.server.table.table_state import TableState
 
 
 @dataclass(slots=True)
-class Means:
+class Services:
     """Everything a table needs from outside; tests bring their own."""
 
     store: Store
-    bots: Pool
+    bots: BotPool
     now: Callable[[], Millis]
-    luck: Random
+    chance_rng: Random
     """Draws for chance; nothing else uses it."""
-    fancy: Random
+    imagination_rng: Random
     """Imagines worlds, for choices and for bots."""
     token: Callable[[], str]
     sleep: Callable[[float], Awaitable[None]]
-    words: Callable[[Moment, str], Words]
+    words: Callable[[TableState, str], Words]
     uptime: Uptime
 
 

@@ -11,10 +11,10 @@ from eldorado import bots, games
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.words import Words
-from eldorado.server.messages.rulebook_chapters import Rulebook, parse
-from eldorado.server.messages.words_cache import Wordbook
+from eldorado.server.messages.rulebook_chapters import Rulebook, parse_rulebook
+from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.table.game_choice import find_game
-from eldorado.server.words import speech
+from eldorado.server.words import server_words
 
 BOARDS: Final = frozenset({"cibola", "ilos", "inka", "sol"})
 """The games that have a board of their own; all others are played at the plain table."""
@@ -63,8 +63,8 @@ class GameInfo(Struct, frozen=True):
 class Catalogue:
     """What is known of the games, in every language; made once."""
 
-    def __init__(self, wordbook: Wordbook) -> None:
-        self.wordbook = wordbook
+    def __init__(self, words_cache: WordsCache) -> None:
+        self.words_cache = words_cache
         self._rulebooks: dict[tuple[str, str], Rulebook] = {}
 
     def games(self, language: str) -> list[GameInfo]:
@@ -73,8 +73,8 @@ class Catalogue:
 
     def game(self, game: AnyGame, language: str) -> GameInfo:
         """One game, for the lobby."""
-        words, about = self.wordbook.of(game, game.house, language), game.about
-        known = [(name, *speech(language).bot(name)) for name in bots.available(game)]
+        words, about = self.words_cache.of(game, game.house, language), game.about
+        known = [(name, *server_words(language).bot(name)) for name in bots.available(game)]
         return GameInfo(
             name=game.name,
             title=words.title,
@@ -95,13 +95,13 @@ class Catalogue:
         """The rules of a game."""
         key = (find_game(name).name, language)
         if key not in self._rulebooks:
-            self._rulebooks[key] = parse(find_game(name).rulebook(language))
+            self._rulebooks[key] = parse_rulebook(find_game(name).rulebook(language))
         return self._rulebooks[key]
 
     def words(self, name: str, language: str) -> dict[str, Any]:
         """The names of a game's things, and what they do."""
         game = find_game(name)
-        words = self.wordbook.of(game, game.house, language)
+        words = self.words_cache.of(game, game.house, language)
         return {"title": words.title, "terms": words.terms, "help": words.help, "options": words.options}
 
 

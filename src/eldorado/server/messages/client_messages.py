@@ -7,9 +7,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from eldorado.core import game as core
 from eldorado.core.decoding import decoder
-from eldorado.core.game import AnyGame
+from eldorado.core.game import AnyGame, Move
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import ClockRule, NoClock, Pace
 
@@ -19,13 +18,13 @@ Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Token: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
-class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class SocketRequest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """What comes over the socket: a type, and an id by which it is answered."""
 
     id: Name
 
 
-class Move(Request, frozen=True, tag="move"):
+class MoveRequest(SocketRequest, frozen=True, tag="move"):
     """Answer the question of that number."""
 
     seat: SeatNumber
@@ -33,127 +32,127 @@ class Move(Request, frozen=True, tag="move"):
     move: Raw
 
 
-class Undo(Request, frozen=True, tag="undo"):
+class UndoRequest(SocketRequest, frozen=True, tag="undo"):
     """Take back one's own moves, from `to` on."""
 
     seat: SeatNumber
     to: Number | None = None
 
 
-class Why(Request, frozen=True, tag="why"):
+class WhyRequest(SocketRequest, frozen=True, tag="why"):
     """Ask why a move is not legal."""
 
     seat: SeatNumber
     move: Raw
 
 
-class Hand(Request, frozen=True, tag="hand"):
+class HandRequest(SocketRequest, frozen=True, tag="hand"):
     """Look through another of one's seats, or through none."""
 
     seat: SeatNumber | None
 
 
-class Seen(Request, frozen=True, tag="seen"):
+class SeenRequest(SocketRequest, frozen=True, tag="seen"):
     """Shown up to here."""
 
     n: Number
 
 
-class Lang(Request, frozen=True, tag="lang"):
+class LangRequest(SocketRequest, frozen=True, tag="lang"):
     """Speak another language."""
 
     lang: Literal["en", "fr"]
 
 
-class Ping(Request, frozen=True, tag="ping"):
+class PingRequest(SocketRequest, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-class Propose(Request, frozen=True, tag="propose"):
+class ProposeRequest(SocketRequest, frozen=True, tag="propose"):
     """Ask everybody to go back, or to end."""
 
     kind: Literal["undo", "end"]
     to: Number | None = None
 
 
-class Agree(Request, frozen=True, tag="agree"):
+class AgreeRequest(SocketRequest, frozen=True, tag="agree"):
     """Consent to a proposal."""
 
     proposal: Number
 
 
-class Decline(Request, frozen=True, tag="decline"):
+class DeclineRequest(SocketRequest, frozen=True, tag="decline"):
     """Refuse a proposal."""
 
     proposal: Number
 
 
-class PauseGame(Request, frozen=True, tag="pause"):
+class PauseGameRequest(SocketRequest, frozen=True, tag="pause"):
     """Stop the game for a while."""
 
 
-class Resume(Request, frozen=True, tag="resume"):
+class ResumeRequest(SocketRequest, frozen=True, tag="resume"):
     """Go on."""
 
 
-class SitIn(Request, frozen=True, tag="bot"):
+class SitInRequest(SocketRequest, frozen=True, tag="bot"):
     """Let a bot play a seat."""
 
     seat: SeatNumber
     bot: Name
 
 
-class SitBack(Request, frozen=True, tag="back"):
+class SitBackRequest(SocketRequest, frozen=True, tag="back"):
     """Let the person play again."""
 
     seat: SeatNumber
 
 
-class Watch(Request, frozen=True, tag="watch"):
+class WatchRequest(SocketRequest, frozen=True, tag="watch"):
     """Let onlookers in, or not."""
 
     on: bool
 
 
-class SetPace(Request, frozen=True, tag="pace"):
+class SetPaceRequest(SocketRequest, frozen=True, tag="pace"):
     """How fast bots play."""
 
     pace: Pace
 
 
-class TimeOut(Request, frozen=True, tag="timeout"):
+class TimeOutRequest(SocketRequest, frozen=True, tag="timeout"):
     """What to do about a seat whose time ran out."""
 
     seat: SeatNumber
     choice: Literal["wait", "bot", "end"]
 
 
-AnyRequest: TypeAlias = (
-    Move
-    | Undo
-    | Why
-    | Hand
-    | Seen
-    | Lang
-    | Ping
-    | Propose
-    | Agree
-    | Decline
-    | PauseGame
-    | Resume
-    | SitIn
-    | SitBack
-    | Watch
-    | SetPace
-    | TimeOut
+AnySocketRequest: TypeAlias = (
+    MoveRequest
+    | UndoRequest
+    | WhyRequest
+    | HandRequest
+    | SeenRequest
+    | LangRequest
+    | PingRequest
+    | ProposeRequest
+    | AgreeRequest
+    | DeclineRequest
+    | PauseGameRequest
+    | ResumeRequest
+    | SitInRequest
+    | SitBackRequest
+    | WatchRequest
+    | SetPaceRequest
+    | TimeOutRequest
 )
 
 
-class Body(Struct, frozen=True, forbid_unknown_fields=True):
+class PostBody(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes by POST."""
 
 
-class SeatPlan(Body, frozen=True):
+class SeatPlan(PostBody, frozen=True):
     """Who is to sit at a seat."""
 
     kind: Literal["me", "device", "link", "bot"]
@@ -161,7 +160,7 @@ class SeatPlan(Body, frozen=True):
     bot: Name = ""
 
 
-class OpenTable(Body, frozen=True):
+class OpenTable(PostBody, frozen=True):
     """A new table."""
 
     game: Name
@@ -173,20 +172,20 @@ class OpenTable(Body, frozen=True):
     pace: Pace = "normal"
 
 
-class Claim(Body, frozen=True):
+class ClaimBody(PostBody, frozen=True):
     """Take the seat of a link."""
 
     token: Token
     name: Name = ""
 
 
-class WatchIn(Body, frozen=True):
+class WatchBody(PostBody, frozen=True):
     """Become an onlooker."""
 
     token: Token
 
 
-class MoveIn(Body, frozen=True):
+class MoveBody(PostBody, frozen=True):
     """A move, where the socket does not work."""
 
     seat: SeatNumber
@@ -194,14 +193,14 @@ class MoveIn(Body, frozen=True):
     move: Raw
 
 
-class EditionIn(Body, frozen=True):
+class EditionBody(PostBody, frozen=True):
     """An edition file to be checked."""
 
     game: Name
     text: str
 
 
-class Nothing(Body, frozen=True):
+class EmptyBody(PostBody, frozen=True):
     """A request that says all by its address."""
 
 
@@ -210,10 +209,10 @@ UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 B = TypeVar("B", bound=Struct)
 
-_requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
+_requests: msgspec.json.Decoder[AnySocketRequest] = msgspec.json.Decoder(AnySocketRequest)
 
 
-def read_request(text: str | bytes) -> AnyRequest:
+def read_request(text: str | bytes) -> AnySocketRequest:
     """A message of the socket; a malformed one is refused by the path of what is wrong."""
     try:
         return _requests.decode(text)
@@ -229,10 +228,10 @@ def read_body(text: bytes, kind: type[B]) -> B:
         raise malformed(error) from None
 
 
-def read_move(game: AnyGame, raw: bytes) -> core.Move:
+def read_move(game: AnyGame, raw: bytes) -> Move:
     """A move from its JSON; unknown types, ill-typed and unknown fields are refused by path."""
     try:
-        move: core.Move = decoder(game.types.move).decode(raw)
+        move: Move = decoder(game.types.move).decode(raw)
         fields = msgspec.json.decode(raw)
     except UNREADABLE as error:
         problem, _, place = str(error).partition(" - at ")

@@ -10,7 +10,7 @@ from msgspec import Struct
 from eldorado.core.game import Seat
 from eldorado.core.log import Log
 from eldorado.core.words import Words
-from eldorado.server.messages.log_lines import Line, Told, told_by, told_lines
+from eldorado.server.messages.log_lines import LogLine, ToldEvent, told_events, told_lines
 
 
 class Frame(Struct, frozen=True):
@@ -19,8 +19,8 @@ class Frame(Struct, frozen=True):
     n: int
     view: Any
     preview: Any
-    lines: list[Line]
-    events: list[Told]
+    lines: list[LogLine]
+    events: list[ToldEvent]
 
 
 def replayed(log: Log) -> Iterator[tuple[int, Any]]:
@@ -43,5 +43,5 @@ def frames(log: Log, viewer: Seat | None, words: Words, names: Sequence[str], st
         if number >= start:
             view = game.view(state, viewer)
             lines = list(told_lines(log, viewer, number, words, names, {}))
-            shown.append(Frame(number, view, game.preview(view), lines, told_by(log, viewer, number)))
+            shown.append(Frame(number, view, game.preview(view), lines, told_events(log, viewer, number)))
     return shown

@@ -10,11 +10,11 @@ from msgspec import Struct
 from eldorado.core.game import Event, Seat
 from eldorado.core.log import Log
 from eldorado.core.words import Words
-from eldorado.server.table.table_state import Moment
-from eldorado.server.words import Speech
+from eldorado.server.table.table_state import TableState
+from eldorado.server.words import ServerWords
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One sentence of the log, and the entry it belongs to."""
 
     n: int
@@ -23,7 +23,7 @@ class Line(Struct, frozen=True):
     kind: Literal["move", "chance", "note"]
 
 
-class Told(Struct, frozen=True):
+class ToldEvent(Struct, frozen=True):
     """An event as it may be told, with the entry that brought it about and who made that."""
 
     n: int
@@ -31,55 +31,60 @@ class Told(Struct, frozen=True):
     event: Any
 
 
-def names(moment: Moment, speech: Speech) -> list[str]:
+def names(state: TableState, server_words: ServerWords) -> list[str]:
     """What the seats are called; who gave no name goes by a number."""
-    return [seat.name or speech.says["player"].format(number=seat.seat + 1) for seat in moment.seats]
+    return [seat.name or server_words.says["player"].format(number=seat.seat + 1) for seat in state.seats]
 
 
-Said: TypeAlias = dict[tuple[str, int], tuple[Event, str]]
+SentenceCache: TypeAlias = dict[tuple[str, int], tuple[Event, str]]
 """Events already put into words, by language and identity; most are the same for every viewer."""
 
 
-class Scroll:
+class LogTeller:
     """The log of one table, read aloud to one viewer in one language."""
 
     def __init__(
-        self, moment: Moment, viewer: Seat | None, words: Words, speech: Speech, said: Said | None = None
+        self,
+        state: TableState,
+        viewer: Seat | None,
+        words: Words,
+        server_words: ServerWords,
+        sentences: SentenceCache | None = None,
     ) -> None:
-        self.moment = moment
+        self.state = state
         self.viewer = viewer
         self.words = words
-        self.speech = speech
-        self.names = names(moment, speech)
-        self.said: Said = {} if said is None else said
+        self.server_words = server_words
+        self.names = names(state, server_words)
+        self.sentences: SentenceCache = {} if sentences is None else sentences
 
-    def events(self, start: int) -> list[Told]:
+    def events(self, start: int) -> list[ToldEvent]:
         """What happened from an entry on."""
-        numbers = range(max(0, start), self.moment.n)
-        return [told for number in numbers for told in told_by(self.moment.log, self.viewer, number)]
+        numbers = range(max(0, start), self.state.n)
+        return [told for number in numbers for told in told_events(self.state.log, self.viewer, number)]
 
-    def lines(self, start: int, first_note: int) -> list[Line]:
+    def lines(self, start: int, first_note: int) -> list[LogLine]:
         """The sentences from an entry on, with the notes from a note on at their places."""
-        notes = self.moment.notes[first_note:]
-        lines: list[Line] = []
-        for number in range(max(0, start), self.moment.n):
+        notes = self.state.notes[first_note:]
+        lines: list[LogLine] = []
+        for number in range(max(0, start), self.state.n):
             while notes and notes[0].entry <= number:
                 lines.append(self._note(notes[0].entry, notes[0].kind, notes[0].seat))
                 notes = notes[1:]
             lines.extend(self.of_entry(number))
         return lines + [self._note(note.entry, note.kind, note.seat) for note in notes]
 
-    def of_entry(self, number: int) -> Iterator[Line]:
+    def of_entry(self, number: int) -> Iterator[LogLine]:
         """The sentences of one entry."""
-        entry = self.moment.log.entries[number]
+        entry = self.state.log.entries[number]
         kind = undo_kind(entry.text)
         if kind:
-            yield Line(number, self.speech.note(kind, entry.seat, self.names), entry.seat, "note")
+            yield LogLine(number, self.server_words.note(kind, entry.seat, self.names), entry.seat, "note")
         else:
-            yield from told_lines(self.moment.log, self.viewer, number, self.words, self.names, self.said)
+            yield from told_lines(self.state.log, self.viewer, number, self.words, self.names, self.sentences)
 
-    def _note(self, entry: int, kind: str, seat: int | None) -> Line:
-        return Line(max(0, entry - 1), self.speech.note(kind, seat, self.names), seat, "note")
+    def _note(self, entry: int, kind: str, seat: int | None) -> LogLine:
+        return LogLine(max(0, entry - 1), self.server_words.note(kind, seat, self.names), seat, "note")
 
 
 def undo_kind(text: str) -> str:
@@ -95,27 +100,27 @@ def undo_kind(text: str) -> str:
             return ""
 
 
-def told_by(log: Log, viewer: Seat | None, number: int) -> list[Told]:
+def told_events(log: Log, viewer: Seat | None, number: int) -> list[ToldEvent]:
     """The events of one entry as a viewer may hear them."""
     seat = log.entries[number].seat
-    return [Told(number, seat if seat >= 0 else None, event) for event in log.told(viewer, number)]
+    return [ToldEvent(number, seat if seat >= 0 else None, event) for event in log.told(viewer, number)]
 
 
 def told_lines(
-    log: Log, viewer: Seat | None, number: int, words: Words, names: Sequence[str], said: Said
-) -> Iterator[Line]:
+    log: Log, viewer: Seat | None, number: int, words: Words, names: Sequence[str], sentences: SentenceCache
+) -> Iterator[LogLine]:
     """The sentences of one entry's events as a viewer may hear them."""
     seat = log.entries[number].seat
     for event in log.told(viewer, number):
-        text = sentence(event, words, names, said)
+        text = sentence(event, words, names, sentences)
         if text:
-            yield Line(number, text, seat if seat >= 0 else None, "move" if seat >= 0 else "chance")
+            yield LogLine(number, text, seat if seat >= 0 else None, "move" if seat >= 0 else "chance")
 
 
-def sentence(event: Event, words: Words, names: Sequence[str], said: Said) -> str:
+def sentence(event: Event, words: Words, names: Sequence[str], sentences: SentenceCache) -> str:
     """An event in words; said once, it is known."""
     key = (words.language, id(event))
-    known = said.get(key)
+    known = sentences.get(key)
     if known is None:
-        known = said[key] = (event, words.event(event, names))
+        known = sentences[key] = (event, words.event(event, names))
     return known[1]

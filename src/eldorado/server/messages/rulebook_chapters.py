@@ -49,7 +49,7 @@ class Rulebook(Struct):
         return next((rule.text for rule in rules if rule.id == id), "")
 
 
-def parse(text: str) -> Rulebook:
+def parse_rulebook(text: str) -> Rulebook:
     """Read a rulebook: a title, what comes before the first chapter, numbered chapters, a glossary."""
     head, *parts = re.split(r"(?m)^(?=## )", text)
     title, _, credits = head.strip().partition("\n")

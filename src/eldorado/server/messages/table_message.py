@@ -11,12 +11,12 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from eldorado.core.game import CHANCE, AnyGame, Move, Range, Seat
 from eldorado.core.words import Words
-from eldorado.server.messages.log_lines import Line, Scroll, Told, names
+from eldorado.server.messages.log_lines import LogLine, LogTeller, ToldEvent, names
 from eldorado.server.messages.score_board import ScoreBoard
 from eldorado.server.storage.rows import Pace, Pause, Proposal
 from eldorado.server.table.clocks import ClockFace
-from eldorado.server.table.table_state import Moment
-from eldorado.server.words import Speech
+from eldorado.server.table.table_state import TableState
+from eldorado.server.words import ServerWords
 
 MANY: Final = 32
 """Of more choices than this none comes with a score preview: a view of each would cost more than the move itself."""
@@ -38,7 +38,7 @@ class UndoOffer(Struct, frozen=True):
     to: int | None = None
 
 
-class Sight(Struct, frozen=True):
+class SeatView(Struct, frozen=True):
     """What a seat sees and may do; the same for all who look through it in one language."""
 
     view: Raw
@@ -85,7 +85,7 @@ class TableInfo(Struct, frozen=True):
 
 
 class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
-    """The whole picture for one watcher, with what is new since the last one."""
+    """The whole table for one watcher, with what is new since the last message."""
 
     n: int
     table: TableInfo
@@ -97,8 +97,8 @@ class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
     choices: Raw
     undo: UndoOffer
     preview: Raw
-    lines: list[Line]
-    events: list[Told]
+    lines: list[LogLine]
+    events: list[ToldEvent]
     since: int
     notes: int
     seen: int
@@ -115,48 +115,50 @@ class Presence(Struct, frozen=True):
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
 
-def make_sight(moment: Moment, seat: Seat | None, words: Words, speech: Speech, fancy: Random) -> Sight:
+def make_seat_view(
+    state: TableState, seat: Seat | None, words: Words, server_words: ServerWords, imagination_rng: Random
+) -> SeatView:
     """Everything that depends on the seat looked through."""
-    game, log = moment.game, moment.log
+    game, log = state.game, state.log
     view = game.view(log.state, seat)
-    ask = may_answer(moment, seat)
-    return Sight(
+    ask = may_answer(state, seat)
+    return SeatView(
         view=Raw(encode(view)),
         question=words.decision(view.decision) if ask is not None else "",
-        waiting=waiting(moment, view, ask, words, speech),
+        waiting=waiting(state, view, ask, words, server_words),
         ask=ask,
-        choices=Raw(encode([] if ask is None or seat is None else choices(moment, seat, words, fancy))),
-        undo=undo_offer(moment, seat),
+        choices=Raw(encode([] if ask is None or seat is None else choices(state, seat, words, imagination_rng))),
+        undo=undo_offer(state, seat),
         preview=Raw(encode(game.preview(view))),
     )
 
 
-def may_answer(moment: Moment, seat: Seat | None) -> int | None:
+def may_answer(state: TableState, seat: Seat | None) -> int | None:
     """The question a person may answer at this seat now."""
-    if seat is None or moment.over or moment.desk.paused or moment.seats[seat].player:
+    if seat is None or state.over or state.desk.paused or state.seats[seat].player:
         return None
-    return moment.log.ask_of(seat)
+    return state.log.ask_of(seat)
 
 
-def waiting(moment: Moment, view: Any, ask: int | None, words: Words, speech: Speech) -> str:
+def waiting(state: TableState, view: Any, ask: int | None, words: Words, server_words: ServerWords) -> str:
     """What the others are doing, while one is not asked oneself."""
-    if moment.desk.ended:
-        return speech.says["ended"]
-    if moment.desk.paused:
-        return speech.says["paused"]
-    if ask is not None or moment.over or view.decision is None:
+    if state.desk.ended:
+        return server_words.says["ended"]
+    if state.desk.paused:
+        return server_words.says["paused"]
+    if ask is not None or state.over or view.decision is None:
         return ""
-    return words.waiting(view.decision, names(moment, speech))
+    return words.waiting(view.decision, names(state, server_words))
 
 
-def choices(moment: Moment, seat: Seat, words: Words, fancy: Random) -> list[Choice]:
+def choices(state: TableState, seat: Seat, words: Words, imagination_rng: Random) -> list[Choice]:
     """One's legal moves, listed in a world imagined for the seat: the true one is not even looked at."""
-    game = moment.game
-    world = game.imagine(moment.log.state, seat, fancy)
+    game = state.game
+    world = game.imagine(state.log.state, seat, imagination_rng)
     moves = game.legal(world, seat)
-    if len(moment.log.asks) > 1:
+    if len(state.log.asks) > 1:
         return [Choice(move, words.move(move), final=False) for move in moves]
-    side = game.sides(world, moment.log.seats)[seat] if len(moves) <= MANY else None
+    side = game.sides(world, state.log.seats)[seat] if len(moves) <= MANY else None
     return [choice(game, world, seat, side, move, words.move(move)) for move in moves]
 
 
@@ -173,27 +175,27 @@ def choice(game: AnyGame, world: Any, seat: Seat, side: int | None, move: Move, 
     return Choice(move, text, final, None if side is None else game.preview(game.view(after, seat))[side])
 
 
-def undo_offer(moment: Moment, seat: Seat | None) -> UndoOffer:
+def undo_offer(state: TableState, seat: Seat | None) -> UndoOffer:
     """What may be taken back without asking the others."""
-    if seat is None or moment.over or moment.desk.paused or moment.seats[seat].player:
+    if seat is None or state.over or state.desk.paused or state.seats[seat].player:
         return UndoOffer()
-    return UndoOffer(moment.log.can_withdraw(seat), moment.log.undo_limit(seat))
+    return UndoOffer(state.log.can_withdraw(seat), state.log.undo_limit(seat))
 
 
 def table_info(
-    moment: Moment, browser: str, face: ClockFace, at: int, here: Presence, title: str, speech: Speech
+    state: TableState, browser: str, face: ClockFace, at: int, here: Presence, title: str, server_words: ServerWords
 ) -> TableInfo:
     """The table beside the game, as this browser is told of it."""
-    table = moment.table
-    called = names(moment, speech)
+    table = state.row
+    called = names(state, server_words)
     return TableInfo(
         id=table.id,
         game=table.game,
         title=title,
         options=table.options,
         created=table.created,
-        over=moment.over,
-        paused=moment.desk.paused,
+        over=state.over,
+        paused=state.desk.paused,
         watch=table.watch,
         host=table.host == browser,
         watchers=here.watchers,
@@ -208,36 +210,42 @@ def table_info(
                 stand_in=seat.stand_in is not None,
                 bot=seat.player,
             )
-            for seat in moment.seats
+            for seat in state.seats
         ],
-        sides=moment.game.sides(moment.log.state, moment.log.seats),
-        asked=sorted(moment.open_asks()),
+        sides=state.game.sides(state.log.state, state.log.seats),
+        asked=sorted(state.open_asks()),
         clock=msgspec.to_builtins(table.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at},
-        proposals=moment.desk.proposals,
+        proposals=state.desk.proposals,
         rematch={"table": table.rematch} if table.rematch else UNSET,
     )
 
 
 def table_message(
-    info: TableInfo, sight: Sight, scroll: Scroll, start: int, first_note: int, seen: int, scores: ScoreBoard | None
+    info: TableInfo,
+    seat_view: SeatView,
+    teller: LogTeller,
+    start: int,
+    first_note: int,
+    seen: int,
+    scores: ScoreBoard | None,
 ) -> TableMessage:
-    """The picture, with the lines and events from an entry and a note on."""
-    moment, seat = scroll.moment, scroll.viewer
+    """The message, with the lines and events from an entry and a note on."""
+    state, seat = teller.state, teller.viewer
     return TableMessage(
-        n=moment.n,
+        n=state.n,
         table=info,
         seat=seat,
-        view=sight.view,
-        question=sight.question,
-        waiting=sight.waiting,
-        ask=sight.ask,
-        choices=sight.choices,
-        undo=sight.undo,
-        preview=sight.preview,
-        lines=scroll.lines(start, first_note),
-        events=scroll.events(start),
+        view=seat_view.view,
+        question=seat_view.question,
+        waiting=seat_view.waiting,
+        ask=seat_view.ask,
+        choices=seat_view.choices,
+        undo=seat_view.undo,
+        preview=seat_view.preview,
+        lines=teller.lines(start, first_note),
+        events=teller.events(start),
         since=max(0, start),
-        notes=len(moment.notes),
+        notes=len(state.notes),
         seen=seen,
         scores=UNSET if scores is None else scores,
     )

@@ -7,10 +7,10 @@ from collections import OrderedDict
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame
 from eldorado.core.words import Words
-from eldorado.server.table.table_state import Moment
+from eldorado.server.table.table_state import TableState
 
 
-class Wordbook:
+class WordsCache:
     """The words of games, kept by edition and language; the ones used last stay."""
 
     def __init__(self, size: int = 64) -> None:
@@ -27,6 +27,6 @@ class Wordbook:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def for_moment(self, moment: Moment, language: str) -> Words:
+    def for_table(self, state: TableState, language: str) -> Words:
         """The words of a table's game."""
-        return self.of(moment.game, moment.log.edition, language)
+        return self.of(state.game, state.log.edition, language)

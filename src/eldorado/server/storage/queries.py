@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, insert, or_, select, update
 
 from eldorado.core.record import EditionNote
 from eldorado.server.storage import schema
-from eldorado.server.storage.rows import ClockRule, Desk, EntryRow, Millis, Note, SeatRow, Summary, TableRow
+from eldorado.server.storage.rows import ClockRule, Desk, EntryRow, Millis, Note, SeatRow, TableRow, TableSummary
 
 JSON_COLUMNS: dict[str, Any] = {"options": dict[str, Any], "edition": EditionNote, "clock": ClockRule, "desk": Desk}
 
@@ -23,7 +23,7 @@ UPDATE_SEAT: Final = update(schema.seats).where(
 INSERT_ENTRIES: Final = insert(schema.entries)
 
 
-class Stored(NamedTuple):
+class StoredTable(NamedTuple):
     """All that is kept of one table."""
 
     table: TableRow
@@ -33,7 +33,7 @@ class Stored(NamedTuple):
     onlookers: frozenset[str]
 
 
-class Now(NamedTuple):
+class ListedGame(NamedTuple):
     """What a list of tables shows of the game: kept beside the table so that it need not be opened."""
 
     n: int
@@ -41,11 +41,11 @@ class Now(NamedTuple):
     asked: tuple[int, ...]
 
 
-class Change(NamedTuple):
+class TableChange(NamedTuple):
     """What one request changes at a table; all of it is written, or nothing."""
 
     table: TableRow
-    now: Now
+    listed: ListedGame
     seats: Sequence[SeatRow]
     entries: Sequence[EntryRow]
     notes: Sequence[tuple[int, Note]]
@@ -63,9 +63,11 @@ def add_browser(connection: Connection, id: str, hash: str, now: Millis) -> None
     connection.execute(insert(schema.browsers).values(id=id, hash=hash, created=now))
 
 
-def add_table(connection: Connection, change: Change, onlookers: Iterable[str] = (), parent: str | None = None) -> None:
+def add_table(
+    connection: Connection, change: TableChange, onlookers: Iterable[str] = (), parent: str | None = None
+) -> None:
     """Open a table; as a rematch, its parent is told where the game goes on."""
-    connection.execute(insert(schema.tables).values(_table_values(change.table, change.now)))
+    connection.execute(insert(schema.tables).values(_table_values(change.table, change.listed)))
     seats = [{"table_id": change.table.id, **msgspec.structs.asdict(seat)} for seat in change.seats]
     connection.execute(insert(schema.seats), seats)
     _add_entries(connection, change)
@@ -76,12 +78,12 @@ def add_table(connection: Connection, change: Change, onlookers: Iterable[str] =
         connection.execute(update(schema.tables).where(schema.tables.c.id == parent).values(rematch=change.table.id))
 
 
-def save_change(connection: Connection, change: Change) -> None:
+def save_change(connection: Connection, change: TableChange) -> None:
     """Write down what a request changed."""
     table = change.table
     row = {"watch": table.watch, "pace": table.pace, "rematch": table.rematch, "touched": table.touched}
-    desk, asked = _json(table.desk), _json(change.now.asked)
-    now = {"desk": desk, "asked": asked, "n": change.now.n, "over": change.now.over}
+    desk, asked = _json(table.desk), _json(change.listed.asked)
+    now = {"desk": desk, "asked": asked, "n": change.listed.n, "over": change.listed.over}
     connection.execute(UPDATE_TABLE, {"here": table.id, **row, **now})
     for seat in change.seats:
         connection.execute(UPDATE_SEAT, {"here": table.id, "there": seat.seat, **_without(seat, "seat", "seen")})
@@ -94,7 +96,7 @@ def save_seen(connection: Connection, table: str, seen: Mapping[int, int]) -> No
         connection.execute(UPDATE_SEAT, {"here": table, "there": seat, "seen": n})
 
 
-def _add_entries(connection: Connection, change: Change) -> None:
+def _add_entries(connection: Connection, change: TableChange) -> None:
     id = change.table.id
     entries = [{"table_id": id, **msgspec.structs.asdict(entry)} for entry in change.entries]
     if entries:
@@ -104,7 +106,7 @@ def _add_entries(connection: Connection, change: Change) -> None:
         connection.execute(insert(schema.notes), notes)
 
 
-def _table_values(table: TableRow, now: Now) -> dict[str, Any]:
+def _table_values(table: TableRow, now: ListedGame) -> dict[str, Any]:
     values = msgspec.structs.asdict(table) | now._asdict()
     for name in (*JSON_COLUMNS, "asked"):
         values[name] = _json(values[name])
@@ -119,12 +121,12 @@ def _without(row: Struct, *names: str) -> dict[str, Any]:
     return {name: value for name, value in msgspec.structs.asdict(row).items() if name not in names}
 
 
-def read_table(connection: Connection, id: str) -> Stored | None:
+def read_table(connection: Connection, id: str) -> StoredTable | None:
     """All that is kept of a table, if there is one."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).one_or_none()
     if row is None:
         return None
-    return Stored(
+    return StoredTable(
         _table(row._mapping),
         tuple(_seats(connection, id)),
         [_struct(EntryRow, found) for found in connection.execute(_of(schema.entries, id))],
@@ -162,7 +164,7 @@ def add_onlooker(connection: Connection, table: str, browser: str) -> None:
         connection.execute(insert(schema.onlookers).values(table_id=table, browser=browser))
 
 
-def summaries(connection: Connection, browser: str, limit: int = 100) -> list[Summary]:
+def summaries(connection: Connection, browser: str, limit: int = 100) -> list[TableSummary]:
     """The tables a browser opened or sits at, the last touched first."""
     t, s = schema.tables, schema.seats
     sits = select(s.c.table_id).where(s.c.browser == browser)
@@ -170,8 +172,8 @@ def summaries(connection: Connection, browser: str, limit: int = 100) -> list[Su
     return [_summary(connection, row._mapping) for row in connection.execute(mine)]
 
 
-def _summary(connection: Connection, row: Any) -> Summary:
-    return Summary(
+def _summary(connection: Connection, row: Any) -> TableSummary:
+    return TableSummary(
         table=row["id"],
         game=row["game"],
         edition=msgspec.json.decode(row["edition"], type=EditionNote),

@@ -33,7 +33,7 @@ class DaysClock(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknow
 ClockRule: TypeAlias = NoClock | MoveClock | DaysClock
 
 
-class Running(Struct, frozen=True):
+class RunningClock(Struct, frozen=True):
     """A seat's clock on one question: what was spent before `since`, which is None while the game is paused."""
 
     ask: int
@@ -67,7 +67,7 @@ class Desk(Struct, frozen=True):
     proposals: tuple[Proposal, ...] = ()
     next_proposal: int = 1
     reserve: dict[int, Millis] = {}
-    running: dict[int, Running] = {}
+    running: dict[int, RunningClock] = {}
 
 
 class TableRow(Struct, frozen=True):
@@ -135,7 +135,7 @@ class Note(Struct, frozen=True):
     at: Millis
 
 
-class Summary(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table as its owner's list shows it, without opening the game."""
 
     table: str

@@ -35,7 +35,7 @@ class Job(NamedTuple):
     future: asyncio.Future[Any]
 
 
-class Outcome(NamedTuple):
+class JobResult(NamedTuple):
     """How one job went."""
 
     job: Job
@@ -121,40 +121,40 @@ class Store:
             pass
         return jobs
 
-    def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
+    def _commit(self, jobs: Sequence[Job]) -> list[JobResult]:
         """All jobs in one transaction; if one of them fails, each in a transaction of its own."""
         begun = False
         try:
             with self.engine.begin() as connection:
                 begun = True
-                return [Outcome(job, job.work(connection)) for job in jobs]
+                return [JobResult(job, job.work(connection)) for job in jobs]
         except SQLAlchemyError as error:
             logger.warning("%d requests could not be stored: %s", len(jobs), error.__class__.__name__)
             away = not begun or (isinstance(error, DBAPIError) and error.connection_invalidated)
             if away or len(jobs) == 1:
-                return [Outcome(job, error=StoreFailed(str(error))) for job in jobs]
+                return [JobResult(job, error=StoreFailed(str(error))) for job in jobs]
         except Exception as error:
             if len(jobs) == 1:
-                return [Outcome(jobs[0], error=error)]
-        return [outcome for job in jobs for outcome in self._commit([job])]
+                return [JobResult(jobs[0], error=error)]
+        return [result for job in jobs for result in self._commit([job])]
 
-    def _answer(self, outcomes: Sequence[Outcome]) -> None:
-        for loop in {outcome.job.loop for outcome in outcomes}:
-            told = [outcome for outcome in outcomes if outcome.job.loop is loop]
+    def _answer(self, results: Sequence[JobResult]) -> None:
+        for loop in {result.job.loop for result in results}:
+            told = [result for result in results if result.job.loop is loop]
             try:
                 loop.call_soon_threadsafe(_tell, told)
             except RuntimeError:
                 logger.debug("nobody is left to hear the answer")
 
 
-def _tell(outcomes: Sequence[Outcome]) -> None:
-    for outcome in outcomes:
-        if outcome.job.future.cancelled():
+def _tell(results: Sequence[JobResult]) -> None:
+    for result in results:
+        if result.job.future.cancelled():
             continue
-        if outcome.error is None:
-            outcome.job.future.set_result(outcome.value)
+        if result.error is None:
+            result.job.future.set_result(result.value)
         else:
-            outcome.job.future.set_exception(outcome.error)
+            result.job.future.set_exception(result.error)
 
 
 def touch(connection: Connection) -> None:

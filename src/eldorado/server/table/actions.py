@@ -1,4 +1,4 @@
-"""What people may do at a table: each function takes a moment and gives the next one, or refuses."""
+"""What people may do at a table: each function takes a table's state and gives the next one, or refuses."""
 
 from __future__ import annotations
 
@@ -12,118 +12,120 @@ from eldorado.core.game import IllegalMove, Move
 from eldorado.core.log import UndoRefused
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis, Pace, Pause
-from eldorado.server.table.table_state import Moment, asked_seat
+from eldorado.server.table.table_state import TableState, asked_seat
 
 LONGEST: Final = 5_000
 """How many entries a log may have: nobody plays that long, somebody might try."""
 
 
 class Done(NamedTuple):
-    """The next moment, and the number by which the request is acknowledged."""
+    """The next state, and the number by which the request is acknowledged."""
 
-    moment: Moment
+    state: TableState
     n: int
 
 
-def check_going(moment: Moment) -> None:
+def check_going(state: TableState) -> None:
     """Refuse what can only be done while the game goes on."""
-    if moment.over:
+    if state.over:
         raise Problem("over")
-    if moment.desk.paused is not None:
+    if state.desk.paused is not None:
         raise Problem("paused")
 
 
-def check_holder(moment: Moment, browser: str, seat: int) -> None:
+def check_holder(state: TableState, browser: str, seat: int) -> None:
     """Refuse who does not hold the seat."""
-    if moment.seats[asked_seat(moment, seat)].browser != browser:
+    if state.seats[asked_seat(state, seat)].browser != browser:
         raise Problem("not_yours")
 
 
-def check_host(moment: Moment, browser: str) -> None:
+def check_host(state: TableState, browser: str) -> None:
     """Refuse who did not open the table."""
-    if moment.table.host != browser:
+    if state.row.host != browser:
         raise Problem("host_only")
 
 
-def find_repeat(moment: Moment, seat: int, ask: int, move: Move) -> int | None:
+def find_repeat(state: TableState, seat: int, ask: int, move: Move) -> int | None:
     """The number of this very answer if it was given before; another answer to the same question is stale."""
-    number = moment.ledger.answer(ask, asked_seat(moment, seat))
+    number = state.ledger.answer(ask, asked_seat(state, seat))
     if number is None:
         return None
-    if moment.log.entries[number].text != moment.game.write(move):
+    if state.log.entries[number].text != state.game.write(move):
         raise Problem("stale")
     return number
 
 
-def check_current(moment: Moment, seat: int, ask: int) -> None:
+def check_current(state: TableState, seat: int, ask: int) -> None:
     """Refuse an answer to a question that is not open."""
-    check_going(moment)
-    if moment.log.ask_of(asked_seat(moment, seat)) != ask:
+    check_going(state)
+    if state.log.ask_of(asked_seat(state, seat)) != ask:
         raise Problem("stale")
 
 
-def check_legal(moment: Moment, seat: int, move: Move, fancy: Random) -> None:
+def check_legal(state: TableState, seat: int, move: Move, imagination_rng: Random) -> None:
     """Refuse an illegal move, explained in a world imagined for the seat: what it cannot know cannot be told."""
-    who = asked_seat(moment, seat)
-    world = moment.game.imagine(moment.log.state, who, fancy)
-    refusal = moment.game.explain(world, who, move)
+    who = asked_seat(state, seat)
+    world = state.game.imagine(state.log.state, who, imagination_rng)
+    refusal = state.game.explain(world, who, move)
     if refusal is not None:
         raise Problem("illegal", rule=refusal.rule, refusal=refusal)
 
 
-def play(moment: Moment, seat: int, ask: int, move: Move, luck: Random) -> Done:
+def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random) -> Done:
     """Answer a question; luck follows at once where it is asked."""
-    check_current(moment, seat, ask)
-    if moment.n >= LONGEST:
+    check_current(state, seat, ask)
+    if state.n >= LONGEST:
         raise Problem("too_long")
-    ledger = moment.ledger.copy()
+    ledger = state.ledger.copy()
     try:
-        number = ledger.play(asked_seat(moment, seat), move)
+        number = ledger.play(asked_seat(state, seat), move)
     except IllegalMove:
         raise Problem("illegal") from None
-    ledger.draw_luck(luck)
-    return Done(replace(moment, ledger=ledger), number)
+    ledger.draw_luck(chance_rng)
+    return Done(replace(state, ledger=ledger), number)
 
 
-def take_back(moment: Moment, seat: int, to: int | None) -> Done:
+def take_back(state: TableState, seat: int, to: int | None) -> Done:
     """Undo one's own moves, as far as nothing has happened since."""
-    check_going(moment)
-    who = asked_seat(moment, seat)
-    if moment.n >= LONGEST:
+    check_going(state)
+    who = asked_seat(state, seat)
+    if state.n >= LONGEST:
         raise Problem("too_long")
-    ledger = moment.ledger.copy()
+    ledger = state.ledger.copy()
     try:
         number = ledger.undo(who, to)
     except UndoRefused as error:
         raise Problem("undo", reason=error.reason) from None
-    return Done(replace(moment, ledger=ledger), number)
+    return Done(replace(state, ledger=ledger), number)
 
 
-def pause(moment: Moment, browser: str, now: Millis) -> Moment:
+def pause(state: TableState, browser: str, now: Millis) -> TableState:
     """Stop the game and its clocks until the host goes on."""
-    check_host(moment, browser)
-    check_going(moment)
-    by = next(iter(moment.held_by(browser)), None)
-    return moment.with_desk(paused=Pause(by)).noting("pause", by, now)
+    check_host(state, browser)
+    check_going(state)
+    by = next(iter(state.held_by(browser)), None)
+    return state.with_desk(paused=Pause(by)).noting("pause", by, now)
 
 
-def resume(moment: Moment, browser: str, now: Millis) -> Moment:
+def resume(state: TableState, browser: str, now: Millis) -> TableState:
     """Go on after a pause; anybody who plays may, so that a table does not wait for a host who has gone."""
-    by = next(iter(moment.held_by(browser)), None)
+    by = next(iter(state.held_by(browser)), None)
     if by is None:
-        check_host(moment, browser)
-    if moment.desk.paused is None:
-        return moment
-    return moment.with_desk(paused=None).noting("resume", by, now)
+        check_host(state, browser)
+    if state.desk.paused is None:
+        return state
+    return state.with_desk(paused=None).noting("resume", by, now)
 
 
-def renew(moment: Moment, browser: str, seat: int, token_hash: str, here: Collection[str], now: Millis) -> Moment:
+def renew(
+    state: TableState, browser: str, seat: int, token_hash: str, here: Collection[str], now: Millis
+) -> TableState:
     """Another link for a seat: for who holds it, or for the host if its holder is away, which all are told."""
-    holder = moment.seats[asked_seat(moment, seat)]
-    linked = moment.with_seat(seat, token_hash=token_hash)
+    holder = state.seats[asked_seat(state, seat)]
+    linked = state.with_seat(seat, token_hash=token_hash)
     if holder.browser == browser:
         return linked
-    if moment.table.host != browser or holder.kind == "bot":
+    if state.row.host != browser or holder.kind == "bot":
         raise Problem("not_yours")
     if holder.kind == "open":
         return linked
@@ -132,42 +134,42 @@ def renew(moment: Moment, browser: str, seat: int, token_hash: str, here: Collec
     return linked.noting("renewed", seat, now)
 
 
-def check_host_or_holder(moment: Moment, browser: str, seat: int) -> None:
+def check_host_or_holder(state: TableState, browser: str, seat: int) -> None:
     """Refuse who neither opened the table nor holds the seat."""
-    if moment.seats[asked_seat(moment, seat)].browser != browser:
-        check_host(moment, browser)
+    if state.seats[asked_seat(state, seat)].browser != browser:
+        check_host(state, browser)
 
 
-def sit_in(moment: Moment, seat: int, bot: str, now: Millis) -> Moment:
+def sit_in(state: TableState, seat: int, bot: str, now: Millis) -> TableState:
     """A bot plays in the place of a person; a bot's own seat gets another bot."""
-    if moment.over:
+    if state.over:
         raise Problem("over")
-    field = "bot" if moment.seats[asked_seat(moment, seat)].kind == "bot" else "stand_in"
-    return moment.with_seat(seat, **{field: bot}).noting("sit_in", seat, now)
+    field = "bot" if state.seats[asked_seat(state, seat)].kind == "bot" else "stand_in"
+    return state.with_seat(seat, **{field: bot}).noting("sit_in", seat, now)
 
 
-def sit_back(moment: Moment, seat: int, now: Millis) -> Moment:
+def sit_back(state: TableState, seat: int, now: Millis) -> TableState:
     """The person plays again."""
-    if moment.seats[asked_seat(moment, seat)].stand_in is None:
+    if state.seats[asked_seat(state, seat)].stand_in is None:
         raise Problem("not_bot")
-    return moment.with_seat(seat, stand_in=None).noting("sit_back", seat, now)
+    return state.with_seat(seat, stand_in=None).noting("sit_back", seat, now)
 
 
-def set_pace(moment: Moment, browser: str, pace: Pace) -> Moment:
+def set_pace(state: TableState, browser: str, pace: Pace) -> TableState:
     """How long bots take, for all to follow."""
-    check_host(moment, browser)
-    return moment.with_table(pace=pace)
+    check_host(state, browser)
+    return state.with_row(pace=pace)
 
 
-def set_watch(moment: Moment, browser: str, on: bool, now: Millis) -> Moment:
+def set_watch(state: TableState, browser: str, on: bool, now: Millis) -> TableState:
     """Let onlookers in, or send them away."""
-    check_host(moment, browser)
-    if moment.table.watch == on:
-        return moment
-    by = next(iter(moment.held_by(browser)), None)
-    return moment.with_table(watch=on).noting("watch_on" if on else "watch_off", by, now)
+    check_host(state, browser)
+    if state.row.watch == on:
+        return state
+    by = next(iter(state.held_by(browser)), None)
+    return state.with_row(watch=on).noting("watch_on" if on else "watch_off", by, now)
 
 
-def best_bot(moment: Moment) -> str:
+def best_bot(state: TableState) -> str:
     """The bot that sits in when nobody names one: the best there is for the game."""
-    return bots.available(moment.game)[-1]
+    return bots.available(state.game)[-1]

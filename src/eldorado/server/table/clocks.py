@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, Running
+from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, RunningClock
 
 DAY: Final = 86_400_000
 
@@ -59,23 +59,23 @@ def settle(rule: ClockRule, desk: Desk, asks: Mapping[int, int], now: Millis, up
             over = spent(clock, now, uptime) - spans[0]
             reserve[seat] = max(0, reserve.get(seat, spans[1]) - max(0, over))
     for seat, ask in asks.items():
-        running.setdefault(seat, Running(ask, now))
+        running.setdefault(seat, RunningClock(ask, now))
     stopped = desk.paused is not None
     running = {seat: _stop(clock, now, uptime) if stopped else _go_on(clock, now) for seat, clock in running.items()}
     return replace(desk, reserve=reserve, running=running)
 
 
-def spent(clock: Running, now: Millis, uptime: Uptime) -> Millis:
+def spent(clock: RunningClock, now: Millis, uptime: Uptime) -> Millis:
     """How long a seat has thought about its question."""
     return clock.spent + (0 if clock.since is None else uptime.between(clock.since, now))
 
 
-def _stop(clock: Running, now: Millis, uptime: Uptime) -> Running:
-    return clock if clock.since is None else Running(clock.ask, None, spent(clock, now, uptime))
+def _stop(clock: RunningClock, now: Millis, uptime: Uptime) -> RunningClock:
+    return clock if clock.since is None else RunningClock(clock.ask, None, spent(clock, now, uptime))
 
 
-def _go_on(clock: Running, now: Millis) -> Running:
-    return clock if clock.since is not None else Running(clock.ask, now, clock.spent)
+def _go_on(clock: RunningClock, now: Millis) -> RunningClock:
+    return clock if clock.since is not None else RunningClock(clock.ask, now, clock.spent)
 
 
 def face(rule: ClockRule, desk: Desk, seats: int, now: Millis, uptime: Uptime) -> ClockFace:
@@ -95,5 +95,5 @@ def face(rule: ClockRule, desk: Desk, seats: int, now: Millis, uptime: Uptime) -
 def wait_on(desk: Desk, seat: int, now: Millis) -> Desk:
     """Give a seat whose time ran out the time for a move anew."""
     running = dict(desk.running)
-    running[seat] = Running(running[seat].ask, now)
+    running[seat] = RunningClock(running[seat].ask, now)
     return replace(desk, running=running)

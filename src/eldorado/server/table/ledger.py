@@ -46,11 +46,11 @@ class Ledger:
         self.groups.append(None)
         return len(self) - 1
 
-    def draw_luck(self, luck: Random) -> None:
+    def draw_luck(self, chance_rng: Random) -> None:
         """Let chance move until a seat is asked or the game is over."""
         log = self.log
         while CHANCE in log.game.actors(log.state):
-            self.play(CHANCE, draw(log.game, log.state, luck))
+            self.play(CHANCE, draw(log.game, log.state, chance_rng))
 
     def answer(self, ask: int, seat: Seat) -> int | None:
         """The entry that answered this question for the seat's group, if there is one."""

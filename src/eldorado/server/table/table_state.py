@@ -1,4 +1,4 @@
-"""A table at one moment: everything the store knows of it, never changed in place."""
+"""A table at one point of its log: everything the store knows of it, never changed in place."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from eldorado.core.game import AnyGame, Group, Seat
 from eldorado.core.log import Log
 from eldorado.core.options import read_options
 from eldorado.server.problems import Problem
-from eldorado.server.storage.queries import Change, Now, Stored
+from eldorado.server.storage.queries import ListedGame, StoredTable, TableChange
 from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
 from eldorado.server.table.clocks import Uptime, settle
 from eldorado.server.table.ledger import Ledger, reopen
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableState:
     """What all people at a table share, at one point of its log."""
 
-    table: TableRow
+    row: TableRow
     seats: tuple[SeatRow, ...]
     ledger: Ledger
     notes: tuple[Note, ...]
@@ -40,7 +40,7 @@ class Moment:
     @property
     def desk(self) -> Desk:
         """What is going on beside the game."""
-        return self.table.desk
+        return self.row.desk
 
     @property
     def over(self) -> bool:
@@ -71,60 +71,58 @@ class Moment:
             return {}
         return {seat: ask for group, ask in self.log.asks.items() for seat in group if seat >= 0}
 
-    def with_desk(self, **fields: Any) -> Moment:
+    def with_desk(self, **fields: Any) -> TableState:
         """The same table with something else on its desk."""
-        return replace(
-            self, table=msgspec.structs.replace(self.table, desk=msgspec.structs.replace(self.desk, **fields))
-        )
+        return replace(self, row=msgspec.structs.replace(self.row, desk=msgspec.structs.replace(self.desk, **fields)))
 
-    def with_table(self, **fields: Any) -> Moment:
+    def with_row(self, **fields: Any) -> TableState:
         """The same table with something changed about it."""
-        return replace(self, table=msgspec.structs.replace(self.table, **fields))
+        return replace(self, row=msgspec.structs.replace(self.row, **fields))
 
-    def with_seat(self, seat: int, **fields: Any) -> Moment:
+    def with_seat(self, seat: int, **fields: Any) -> TableState:
         """The same table with a seat changed."""
         seats = list(self.seats)
         seats[seat] = msgspec.structs.replace(seats[seat], **fields)
         return replace(self, seats=tuple(seats))
 
-    def noting(self, kind: str, seat: int | None, now: Millis) -> Moment:
+    def noting(self, kind: str, seat: int | None, now: Millis) -> TableState:
         """The same table with a line in its log that is no move."""
         return replace(self, notes=(*self.notes, Note(self.n, kind, seat, now)))
 
-    def touched(self, now: Millis, uptime: Uptime) -> Moment:
+    def touched(self, now: Millis, uptime: Uptime) -> TableState:
         """The same table after a request: its clocks charged and started, its time noted."""
         clocks: dict[int, int] = {}
         if all(seat.kind != "open" or seat.stand_in for seat in self.seats):
             clocks = {seat: ask for seat, ask in self.open_asks().items() if self.seats[seat].player is None}
-        desk = settle(self.table.clock, self.desk, clocks, now, uptime)
-        return self.with_table(desk=desk, touched=now)
+        desk = settle(self.row.clock, self.desk, clocks, now, uptime)
+        return self.with_row(desk=desk, touched=now)
 
 
-def change(before: Moment | None, after: Moment, now: Millis) -> Change:
-    """What has to be written so that the store knows the later moment too."""
+def table_change(before: TableState | None, after: TableState, now: Millis) -> TableChange:
+    """What has to be written so that the store knows the later state too."""
     seats = after.seats if before is None else [s for s, old in zip(after.seats, before.seats, strict=True) if s != old]
     notes = len(before.notes) if before else 0
-    return Change(
-        after.table,
-        Now(after.n, after.over, tuple(sorted(after.open_asks()))),
+    return TableChange(
+        after.row,
+        ListedGame(after.n, after.over, tuple(sorted(after.open_asks()))),
         seats,
         after.ledger.rows(before.n if before else 0, now),
         list(enumerate(after.notes))[notes:],
     )
 
 
-def restore(game: AnyGame, stored: Stored) -> Moment:
+def restore(game: AnyGame, stored: StoredTable) -> TableState:
     """A table as it was stored, its game played again."""
     table = stored.table
     if table.rules != game.version:
         raise Problem("rules_changed", then=table.rules, now=game.version)
     edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
     log = Log(game, len(stored.seats), read_options(game, table.options), edition)
-    return Moment(table, stored.seats, reopen(log, stored.entries), stored.notes, stored.onlookers)
+    return TableState(table, stored.seats, reopen(log, stored.entries), stored.notes, stored.onlookers)
 
 
-def asked_seat(moment: Moment, seat: int) -> Seat:
+def asked_seat(state: TableState, seat: int) -> Seat:
     """The number as a seat of this table."""
-    if not 0 <= seat < len(moment.seats):
+    if not 0 <= seat < len(state.seats):
         raise Problem("no_seat", seat=seat)
     return Seat(seat)

@@ -16,7 +16,7 @@ LONGEST: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class ServerWords:
     """One language of the server."""
 
     language: str
@@ -53,15 +53,15 @@ class Speech:
         return self.bots.get(name, (name.capitalize(), ""))
 
 
-SPEECHES: Final = {
-    "en": Speech("en", en.PROBLEMS, en.UNDO, en.NOTES, en.BOTS, en.SAYS),
-    "fr": Speech("fr", fr.PROBLEMS, fr.UNDO, fr.NOTES, fr.BOTS, fr.SAYS),
+SERVER_WORDS: Final = {
+    "en": ServerWords("en", en.PROBLEMS, en.UNDO, en.NOTES, en.BOTS, en.SAYS),
+    "fr": ServerWords("fr", fr.PROBLEMS, fr.UNDO, fr.NOTES, fr.BOTS, fr.SAYS),
 }
 
 
-def speech(language: str) -> Speech:
+def server_words(language: str) -> ServerWords:
     """The server's words in a language; English where it has none."""
-    return SPEECHES.get(language, SPEECHES["en"])
+    return SERVER_WORDS.get(language, SERVER_WORDS["en"])
 
 
 def preferred(asked: str | None, accepted: str | None) -> str:

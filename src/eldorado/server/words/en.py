@@ -28,7 +28,6 @@ PROBLEMS: Final = {
     "stand_in": "A bot sits in for this seat: take the seat back first.",
     "not_bot": "No bot sits in for this seat.",
     "not_out": "This seat still has time.",
-    "open_seats": "Not all seats are taken yet.",
     "too_long": "This game has become too long for that.",
     "too_large": "This is too large: at most {limit} bytes are taken.",
     "wrong_type": "Only application/json is taken here.",

@@ -28,7 +28,6 @@ PROBLEMS: Final = {
     "stand_in": "Un robot joue à cette place\u202f: reprenez-la d’abord.",
     "not_bot": "Aucun robot ne remplace cette place.",
     "not_out": "Cette place a encore du temps.",
-    "open_seats": "Toutes les places ne sont pas encore prises.",
     "too_long": "Cette partie est devenue trop longue pour cela.",
     "too_large": "C’est trop gros\u202f: {limit} octets au plus.",
     "wrong_type": "Seul le type application/json est accepté ici.",

@@ -15,15 +15,15 @@ from typing import Any
 import httpx
 
 from eldorado.core.game import AnyGame, Move, Seat
-from eldorado.server.bots.bot_pool import Pool
-from eldorado.server.http.gateway import Front
+from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
 from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import Pages
-from eldorado.server.live.live_tables import Tables
-from eldorado.server.live.services import Means
+from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.words_cache import Wordbook
+from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.run import drain
 from eldorado.server.storage.store import Store
 from eldorado.server.table.clocks import Uptime
@@ -51,14 +51,14 @@ class Clock:
         self.ms += round(seconds * 1000)
 
 
-class HomeBots(Pool):
+class HomeBots(BotPool):
     """Bots that think on the spot: the first legal move, always."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.worlds: list[tuple[Seat, Any]] = []
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, fancy: Random) -> Move:
+    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
         self.worlds.append((seat, world))
         move: Move = game.legal(world, seat)[0]
         return move
@@ -81,7 +81,7 @@ async def no_sleep(seconds: float) -> None:
     await asyncio.sleep(0)
 
 
-class House:
+class InProcessServer:
     """A server and everything around it."""
 
     def __init__(
@@ -89,39 +89,41 @@ class House:
         database: str,
         *,
         clock: Clock | None = None,
-        bots: Pool | None = None,
+        bots: BotPool | None = None,
         limits: Limits | None = None,
         static: Path | None = None,
         seed: int = 1,
     ) -> None:
         self.clock = clock or Clock()
-        wordbook = Wordbook()
+        words_cache = WordsCache()
         self.store = Store(database)
-        self.means = Means(
+        self.services = Services(
             store=self.store,
             bots=bots or HomeBots(),
             now=self.clock.now,
-            luck=Random(seed),
-            fancy=Random(seed + 1),
+            chance_rng=Random(seed),
+            imagination_rng=Random(seed + 1),
             token=Tokens(f"{database if seed < 0 else seed}"),
             sleep=no_sleep,
-            words=wordbook.for_moment,
+            words=words_cache.for_table,
             uptime=Uptime(),
         )
-        self.front = Front(Tables(self.means), Catalogue(wordbook), limits or Limits(), self.clock.seconds, "test")
-        self.app = build_app(self.front, Pages(static or Path("/nowhere")))
+        self.gateway = Gateway(
+            LiveTables(self.services), Catalogue(words_cache), limits or Limits(), self.clock.seconds, "test"
+        )
+        self.app = build_app(self.gateway, Pages(static or Path("/nowhere")))
         self.browsers: list[Browser] = []
 
-    async def __aenter__(self) -> House:
+    async def __aenter__(self) -> InProcessServer:
         self.store.start()
-        self.started = await self.front.tables.begin_run()
+        self.started = await self.gateway.tables.begin_run()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         for browser in self.browsers:
             await browser.leave()
-        await drain(self.front)
-        await self.means.bots.stop()
+        await drain(self.gateway)
+        await self.services.bots.stop()
         await self.store.stop()
 
     async def rest(self) -> None:
@@ -135,10 +137,10 @@ class House:
             await asyncio.sleep(0.001)
 
     def _busy(self) -> bool:
-        tables = self.front.tables.live.values()
+        tables = self.gateway.tables.live.values()
         if any(table._thinking or table._changes for table in tables):
             return True
-        if any(line._busy or line._outbox or line._dirty for line in self.front.connections):
+        if any(line._busy or line._outbox or line._dirty for line in self.gateway.connections):
             return True
         sockets = [socket for browser in self.browsers for socket in browser.sockets if not socket.task.done()]
         return any(not socket.inbox.empty() or socket.is_new for socket in sockets)
@@ -152,12 +154,12 @@ class House:
 class Browser:
     """A page: a cookie jar, requests, sockets."""
 
-    def __init__(self, house: House, address: str, headers: dict[str, str]) -> None:
-        self.house = house
+    def __init__(self, server: InProcessServer, address: str, headers: dict[str, str]) -> None:
+        self.server = server
         self.address = address
         self.sockets: list[Socket] = []
         self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(house.app, raise_app_exceptions=True, client=(address, 5000)),
+            transport=httpx.ASGITransport(server.app, raise_app_exceptions=True, client=(address, 5000)),
             base_url="http://eldorado.test",
             trust_env=False,
             headers={"X-Eldorado": "1", "Origin": "http://eldorado.test", **headers},
@@ -256,7 +258,7 @@ class Socket:
 
     async def open(self) -> None:
         await self.inbox.put({"type": "websocket.connect"})
-        self.task = asyncio.ensure_future(self.browser.house.app(self.scope(), self.inbox.get, self._send))
+        self.task = asyncio.ensure_future(self.browser.server.app(self.scope(), self.inbox.get, self._send))
 
     async def _hear(self, message: MutableMapping[str, Any]) -> None:
         await self.outbox.put(dict(message))
@@ -287,7 +289,7 @@ class Socket:
         """Everything the server still has to say."""
         heard: list[dict[str, Any]] = []
         while True:
-            await self.browser.house.rest()
+            await self.browser.server.rest()
             if self.outbox.empty():
                 return heard
             try:
@@ -296,7 +298,7 @@ class Socket:
                 return heard
 
     async def now(self) -> dict[str, Any]:
-        """The newest picture."""
+        """The newest message about the table."""
         await self.quiet()
         return self.tables[-1]
 
@@ -340,10 +342,10 @@ async def spin() -> None:
 
 
 async def at_table(
-    house: House, seats: list[dict[str, Any]] | None = None, **fields: Any
+    server: InProcessServer, seats: list[dict[str, Any]] | None = None, **fields: Any
 ) -> tuple[Opened, list[Socket]]:
     """A table with a browser and a socket a person."""
-    host = house.browser("10.0.0.1")
+    host = server.browser("10.0.0.1")
     opened = await host.open_table(seats, **fields)
     sockets = []
     for seat, plan in enumerate(seats or PEOPLE):
@@ -351,7 +353,7 @@ async def at_table(
             continue
         browser = host
         if plan["kind"] == "link":
-            browser = house.browser(f"10.0.0.{seat + 2}")
+            browser = server.browser(f"10.0.0.{seat + 2}")
             await browser.claim(opened.links[seat])
         sockets.append(await browser.socket(opened.id, seat))
     for socket in sockets:
@@ -360,11 +362,11 @@ async def at_table(
 
 
 @contextlib.asynccontextmanager
-async def reopened(house: House, **fields: Any) -> AsyncIterator[House]:
+async def reopened(server: InProcessServer, **fields: Any) -> AsyncIterator[InProcessServer]:
     """The same database after the server came back."""
-    again = House(str(house.store.engine.url), clock=house.clock, **fields)
+    again = InProcessServer(str(server.store.engine.url), clock=server.clock, **fields)
     async with again:
-        for browser in house.browsers:
+        for browser in server.browsers:
             twin = again.browser(browser.address)
             twin.client.cookies = browser.client.cookies
         yield again

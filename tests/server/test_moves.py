@@ -9,7 +9,7 @@ import pytest
 
 from eldorado.core.log import Log
 from eldorado.server.live import live_table as table_module
-from tests.server.house import House, at_table
+from tests.server.in_process import InProcessServer, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -19,8 +19,8 @@ def bid(explorers: int) -> dict[str, Any]:
 
 
 async def test_a_move_is_acknowledged_and_shown_to_everybody(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben, _] = await at_table(server)
         assert await anna.ask("move", seat=0, ask=10, move=bid(3)) == {"type": "ack", "id": "r1", "n": 10}
         mine, theirs = await anna.now(), await ben.now()
         assert mine["n"] == theirs["n"] == 11
@@ -33,17 +33,17 @@ async def test_a_move_is_acknowledged_and_shown_to_everybody(database: str) -> N
         assert theirs["ask"] == 10
 
 
-async def test_the_acknowledgement_comes_before_the_picture(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+async def test_the_acknowledgement_comes_before_the_table(database: str) -> None:
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         anna.say(json.dumps({"type": "move", "id": "m", "seat": 0, "ask": 10, "move": bid(1)}))
         heard = [message["type"] for message in await anna.quiet()]
         assert heard == ["ack", "table"]
 
 
 async def test_the_same_move_again_gets_the_same_acknowledgement(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, cleo] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, cleo] = await at_table(server)
         first = await anna.ask("move", seat=0, ask=10, move=bid(3))
         assert (await anna.ask("move", seat=0, ask=10, move=bid(3)))["n"] == first["n"]
         await ben.choose()
@@ -51,15 +51,15 @@ async def test_the_same_move_again_gets_the_same_acknowledgement(database: str) 
         assert (await anna.ask("move", seat=0, ask=10, move=bid(3)))["n"] == first["n"]
         posted = await anna.browser.post(f"/api/tables/{opened.id}/moves", {"seat": 0, "ask": 10, "move": bid(3)})
         assert posted.json() == {"n": first["n"]}
-        entries = await house.store.run(
+        entries = await server.store.run(
             lambda c: c.exec_driver_sql("SELECT count(*) FROM entries WHERE ask=10").scalar()
         )
         assert entries == 3
 
 
 async def test_another_answer_to_the_same_question_is_stale_and_the_table_is_shown(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, *_] = await at_table(server)
         await anna.ask("move", seat=0, ask=10, move=bid(3))
         await anna.quiet()
         refused = await anna.ask("move", seat=0, ask=10, move=bid(4))
@@ -73,15 +73,15 @@ async def test_another_answer_to_the_same_question_is_stale_and_the_table_is_sho
 
 @pytest.mark.parametrize("ask", [-1, 0, 9, 11, 999])
 async def test_an_answer_to_no_question_is_stale(database: str, ask: int) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         assert (await anna.ask("move", seat=0, ask=ask, move=bid(3)))["error"]["code"] == "stale"
         assert (await anna.now())["n"] == 10
 
 
 async def test_an_illegal_move_names_its_rule_in_the_players_language(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, *_] = await at_table(server)
         refused = await anna.ask("move", seat=0, ask=10, move=bid(9))
         assert refused["error"]["rule"] == "CIB-2.2"
         assert refused["error"]["message"] == "A bid of 9 explorers is more than the 8 held."
@@ -94,8 +94,8 @@ async def test_an_illegal_move_names_its_rule_in_the_players_language(database: 
 
 
 async def test_why_answers_with_the_rules_text(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben, _] = await at_table(server)
         why = await anna.ask("why", seat=0, move=bid(99))
         assert (why["legal"], why["rule"]) == (False, "CIB-2.2")
         assert why["rule_text"].startswith("Then all players choose at the same time")
@@ -121,8 +121,8 @@ async def test_why_answers_with_the_rules_text(database: str) -> None:
     ],
 )
 async def test_a_malformed_move_is_refused_by_path(database: str, move: Any) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         refused = await anna.ask("move", seat=0, ask=10, move=move)
         assert refused["error"]["code"] == "malformed"
         assert refused["error"]["field"].startswith("move")
@@ -130,30 +130,30 @@ async def test_a_malformed_move_is_refused_by_path(database: str, move: Any) -> 
 
 
 async def test_nobody_moves_for_chance_or_for_others(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         assert (await ben.ask("move", seat=0, ask=10, move=bid(1)))["error"]["code"] == "not_yours"
         turn = {"type": "Turn", "card": "I-01"}
         assert (await ben.ask("move", seat=1, ask=10, move=turn))["error"]["rule"]
         posted = await ben.browser.post(f"/api/tables/{opened.id}/moves", {"seat": 0, "ask": 10, "move": bid(1)})
         assert posted.status_code == 403
-        nobody = house.browser("10.0.0.99")
+        nobody = server.browser("10.0.0.99")
         posted = await nobody.post(f"/api/tables/{opened.id}/moves", {"seat": 0, "ask": 10, "move": bid(1)})
         assert posted.status_code == 403
         assert (await anna.now())["n"] == 10
 
 
 async def test_a_move_by_post_is_shown_on_sockets(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, [anna, ben, _] = await at_table(server)
         posted = await anna.browser.post(f"/api/tables/{opened.id}/moves", {"seat": 0, "ask": 10, "move": bid(2)})
         assert posted.json() == {"n": 10}
         assert (await ben.now())["n"] == 11
 
 
 async def test_choices_say_what_one_would_have_and_what_cannot_be_taken_back(database: str) -> None:
-    async with House(database) as house:
-        _, sockets = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, sockets = await at_table(server)
         first = sockets[0].tables[-1]["choices"]
         assert [choice["text"] for choice in first[:2]] == ["Bid no explorers", "Bid 1 explorer"]
         assert all("after" not in choice and choice["final"] is False for choice in first)
@@ -171,8 +171,8 @@ async def test_choices_say_what_one_would_have_and_what_cannot_be_taken_back(dat
 
 async def test_a_single_choice_is_still_asked(database: str) -> None:
     """The last card of a round is forced; the server waits for it all the same."""
-    async with House(database) as house:
-        _, sockets = await at_table(house, [{"kind": "me"}, {"kind": "device"}])
+    async with InProcessServer(database) as server:
+        _, sockets = await at_table(server, [{"kind": "me"}, {"kind": "device"}])
         [_anna, _bo] = sockets
         for _ in range(40):
             for socket in sockets:
@@ -186,8 +186,8 @@ async def test_a_single_choice_is_still_asked(database: str) -> None:
 
 
 async def test_a_whole_game_to_the_score_sheet(database: str) -> None:
-    async with House(database) as house:
-        opened, sockets = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, sockets = await at_table(server)
         over = False
         while not over:
             for socket in sockets:
@@ -227,11 +227,11 @@ async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(
         return []
 
     monkeypatch.setattr(table_module, "graph", draw)
-    async with House(database) as house:
-        opened, sockets = await at_table(house)
+    async with InProcessServer(database) as server:
+        opened, sockets = await at_table(server)
         early = await sockets[0].browser.get(f"/api/tables/{opened.id}/graph")
         assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
-        foreign = await house.browser().get(f"/api/tables/{opened.id}/graph")
+        foreign = await server.browser().get(f"/api/tables/{opened.id}/graph")
         assert foreign.status_code == 403
         while not (await sockets[0].now())["table"]["over"]:
             for socket in sockets:

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import PEOPLE, HomeBots, House, Socket, at_table, reopened
+from tests.server.in_process import PEOPLE, HomeBots, InProcessServer, Socket, at_table, reopened
 
 pytestmark = pytest.mark.anyio
 
 TWO: list[dict[str, Any]] = [{"kind": "me", "name": "Anna"}, {"kind": "link", "name": "Ben"}]
 
 
-async def bids_opened(house: House, **fields: Any) -> tuple[str, list[Socket]]:
+async def bids_opened(server: InProcessServer, **fields: Any) -> tuple[str, list[Socket]]:
     """A table of two where the bids are open and one is to take a card; that one comes first."""
-    opened, sockets = await at_table(house, TWO, **fields)
+    opened, sockets = await at_table(server, TWO, **fields)
     await sockets[0].choose(2)
     await sockets[1].choose(1)
     return opened.id, sorted(sockets, key=lambda socket: socket is sockets[1])
@@ -25,8 +25,8 @@ async def bids_opened(house: House, **fields: Any) -> tuple[str, list[Socket]]:
 
 
 async def test_an_answer_may_be_withdrawn_while_others_think(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben, cleo] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben, cleo] = await at_table(server)
         await anna.choose(3)
         await ben.choose(1)
         assert (await anna.now())["undo"] == {"withdraw": True, "to": None}
@@ -43,8 +43,8 @@ async def test_an_answer_may_be_withdrawn_while_others_think(database: str) -> N
 
 
 async def test_one_s_own_moves_may_be_taken_back_until_something_is_revealed(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben] = await bids_opened(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await bids_opened(server)
         refused = await anna.ask("undo", seat=0)
         assert (refused["error"]["code"], refused["error"]["message"][:9]) == ("undo", "Something")
         table = await anna.now()
@@ -61,8 +61,8 @@ async def test_one_s_own_moves_may_be_taken_back_until_something_is_revealed(dat
 
 
 async def test_nobody_takes_back_what_others_did(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben] = await bids_opened(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await bids_opened(server)
         assert (await ben.ask("undo", seat=1))["error"]["code"] == "undo"
         assert (await ben.ask("undo", seat=0))["error"]["code"] == "not_yours"
         assert (await anna.ask("undo", seat=0, to=0))["error"]["code"] == "undo"
@@ -70,8 +70,8 @@ async def test_nobody_takes_back_what_others_did(database: str) -> None:
 
 
 async def test_undo_refusals_speak_french(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, _] = await bids_opened(house)
+    async with InProcessServer(database) as server:
+        _, [anna, _] = await bids_opened(server)
         await anna.ask("lang", lang="fr")
         assert (await anna.ask("undo", seat=0))["error"]["message"].startswith("Quelque chose a été révélé")
 
@@ -80,9 +80,9 @@ async def test_undo_refusals_speak_french(database: str) -> None:
 
 
 async def test_all_together_may_go_back_further(database: str) -> None:
-    house = House(database)
-    async with house:
-        table, [anna, ben] = await bids_opened(house)
+    server = InProcessServer(database)
+    async with server:
+        table, [anna, ben] = await bids_opened(server)
         await ben.ask("propose", kind="undo", to=10)
         [proposal] = (await anna.now())["table"]["proposals"]
         assert proposal == {"id": 1, "kind": "undo", "by": 1, "to": 10, "agreed": [1], "needed": [0, 1]}
@@ -93,14 +93,14 @@ async def test_all_together_may_go_back_further(database: str) -> None:
         assert (now["ask"], now["view"]["my_bid"], now["n"]) == (13, None, 13)
         assert now["lines"][-1]["text"] == "All agree, and the game goes back."
         assert (await ben.now())["ask"] == 13
-    async with reopened(house) as again:
+    async with reopened(server) as again:
         now = await (await again.browsers[0].socket(table, 0)).next()
         assert (now["ask"], now["n"]) == (13, 13)
 
 
 async def test_going_back_before_chance_draws_anew(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}])
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}])
         before = (await anna.now())["view"]["open"]
         await anna.ask("propose", kind="undo", to=6)
         now = await anna.now()
@@ -108,8 +108,8 @@ async def test_going_back_before_chance_draws_anew(database: str) -> None:
 
 
 async def test_alone_among_bots_one_agrees_with_oneself(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
         while (await anna.now())["view"]["round"] == 1:
             await anna.choose()
         await anna.ask("propose", kind="undo", to=10)
@@ -117,8 +117,8 @@ async def test_alone_among_bots_one_agrees_with_oneself(database: str) -> None:
 
 
 async def test_a_proposal_may_be_declined_or_withdrawn(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, ben, _] = await at_table(server)
         await anna.choose()
         await anna.ask("propose", kind="undo", to=10)
         await ben.ask("decline", proposal=1)
@@ -132,15 +132,15 @@ async def test_a_proposal_may_be_declined_or_withdrawn(database: str) -> None:
 
 @pytest.mark.parametrize("to", [None, 10, 500])
 async def test_there_must_be_something_to_go_back_to(database: str, to: int | None) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         assert (await anna.ask("propose", kind="undo", to=to))["error"]["code"] == "undo"
 
 
 async def test_the_game_ends_when_all_agree(database: str) -> None:
-    house = House(database)
-    async with house:
-        opened, [anna, ben, cleo] = await at_table(house)
+    server = InProcessServer(database)
+    async with server:
+        opened, [anna, ben, cleo] = await at_table(server)
         assert (await anna.browser.get(f"/api/tables/{opened.id}/record")).status_code == 403
         await anna.ask("propose", kind="end")
         await ben.ask("agree", proposal=1)
@@ -156,13 +156,13 @@ async def test_the_game_ends_when_all_agree(database: str) -> None:
         record = (await ben.browser.get(f"/api/tables/{opened.id}/record")).json()
         assert (record["ended"], record["scores"], len(record["moves"])) == (None, None, 10)
         assert (await ben.browser.get("/api/tables")).json()[0]["over"]
-    async with reopened(house) as again:
+    async with reopened(server) as again:
         assert (await again.browsers[0].get(f"/api/tables/{opened.id}")).json()["table"]["over"]
 
 
 async def test_a_finished_game_is_reopened_by_consent_only(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}])
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}])
         while not (await anna.now())["table"]["over"]:
             await anna.choose()
         now = await anna.now()
@@ -177,16 +177,16 @@ async def test_a_finished_game_is_reopened_by_consent_only(database: str) -> Non
 
 
 async def test_a_pause_stops_everything_until_the_host_goes_on(database: str) -> None:
-    house = House(database)
-    async with house:
-        opened, [anna, ben] = await at_table(house, [*TWO, {"kind": "bot"}])
+    server = InProcessServer(database)
+    async with server:
+        opened, [anna, ben] = await at_table(server, [*TWO, {"kind": "bot"}])
         await anna.ask("pause")
         now = await ben.now()
         assert now["table"]["paused"] == {"by": 0}
         assert (now["ask"], now["choices"], now["waiting"]) == (None, [], "The game is paused.")
         refused = await ben.ask("move", seat=1, ask=10, move={"type": "Bid", "explorers": 1})
         assert refused["error"]["code"] == "paused"
-    async with reopened(house) as again:
+    async with reopened(server) as again:
         anna = await again.browsers[0].socket(opened.id, 0)
         assert (await anna.now())["table"]["paused"] == {"by": 0}
         await anna.ask("resume")
@@ -195,9 +195,9 @@ async def test_a_pause_stops_everything_until_the_host_goes_on(database: str) ->
 
 
 async def test_anybody_who_plays_ends_a_pause_and_no_onlooker(database: str) -> None:
-    async with House(database) as house:
-        opened, [anna, ben] = await at_table(house, [*TWO, {"kind": "bot"}], watch=True)
-        eve = house.browser("10.0.0.52")
+    async with InProcessServer(database) as server:
+        opened, [anna, ben] = await at_table(server, [*TWO, {"kind": "bot"}], watch=True)
+        eve = server.browser("10.0.0.52")
         await eve.post(f"/api/tables/{opened.id}/watch", {"token": opened.watch.split("/")[-1]})
         looking = await eve.socket(opened.id, "watch")
         await anna.ask("pause")
@@ -210,12 +210,12 @@ async def test_anybody_who_plays_ends_a_pause_and_no_onlooker(database: str) -> 
 
 
 async def test_bots_stop_in_a_pause_and_go_on_after_it(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
         await anna.now()
         await anna.ask("pause")
         n = (await anna.now())["n"]
-        await house.browsers[0].sockets[0].quiet()
+        await server.browsers[0].sockets[0].quiet()
         assert (await anna.now())["n"] == n
         await anna.ask("resume")
         await anna.choose()
@@ -226,9 +226,9 @@ async def test_bots_stop_in_a_pause_and_go_on_after_it(database: str) -> None:
 
 
 async def test_a_bot_sits_in_and_the_person_comes_back(database: str) -> None:
-    house = House(database)
-    async with house:
-        opened, [anna, ben, _] = await at_table(house)
+    server = InProcessServer(database)
+    async with server:
+        opened, [anna, ben, _] = await at_table(server)
         await anna.ask("bot", seat=1, bot="random")
         now = await ben.now()
         assert now["table"]["seats"][1] == {
@@ -238,7 +238,7 @@ async def test_a_bot_sits_in_and_the_person_comes_back(database: str) -> None:
         assert now["ask"] is None
         refused = await ben.ask("move", seat=1, ask=11, move={"type": "Bid", "explorers": 1})
         assert refused["error"]["code"] == "stand_in"
-    async with reopened(house) as again:
+    async with reopened(server) as again:
         ben = await again.browsers[1].socket(opened.id, 1)
         assert (await ben.now())["table"]["seats"][1]["stand_in"]
         await ben.ask("back", seat=1)
@@ -247,23 +247,23 @@ async def test_a_bot_sits_in_and_the_person_comes_back(database: str) -> None:
 
 
 async def test_a_bot_may_sit_in_for_who_never_came(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table(PEOPLE)
         anna = await host.socket(opened.id, 0)
         for seat in (1, 2):
             await anna.ask("bot", seat=seat, bot="greedy")
         await anna.choose()
         assert (await anna.now())["view"]["order"]
-        late = house.browser("10.0.0.3")
+        late = server.browser("10.0.0.3")
         await late.claim(opened.links[1], "Late")
         info = (await anna.now())["table"]["seats"][1]
         assert (info["name"], info["stand_in"], info["kind"]) == ("Late", False, "person")
 
 
 async def test_sitting_in_is_refused_where_it_makes_no_sense(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben] = await at_table(house, [*TWO, {"kind": "bot", "bot": "random"}])
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await at_table(server, [*TWO, {"kind": "bot", "bot": "random"}])
         assert (await anna.ask("bot", seat=1, bot="hal"))["error"]["code"] == "no_bot"
         assert (await anna.ask("bot", seat=9, bot="random"))["error"]["code"] == "no_seat"
         assert (await anna.ask("back", seat=2))["error"]["code"] == "not_bot"
@@ -275,8 +275,8 @@ async def test_sitting_in_is_refused_where_it_makes_no_sense(database: str) -> N
 
 
 async def test_who_left_a_bot_cannot_hinder_the_end_but_is_asked_about_going_back(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, _, _] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, _, _] = await at_table(server)
         for seat in (1, 2):
             await anna.ask("bot", seat=seat, bot="random")
         await anna.ask("propose", kind="undo", to=10)
@@ -288,10 +288,10 @@ async def test_who_left_a_bot_cannot_hinder_the_end_but_is_asked_about_going_bac
 async def test_bots_get_imagined_worlds_only(database: str) -> None:
     """Bots that bid after others are given worlds in which the others' bids differ from the truth."""
     bots = HomeBots()
-    async with House(database, bots=bots) as house:
+    async with InProcessServer(database, bots=bots) as server:
         wrong = 0
         for _ in range(12):
-            _, [anna, _ben] = await at_table(house, TWO)
+            _, [anna, _ben] = await at_table(server, TWO)
             await anna.choose(7)
             await anna.ask("bot", seat=1, bot="random")
             await anna.now()
@@ -306,67 +306,67 @@ MOVE = {"kind": "move", "seconds": 30, "reserve": 60}
 
 
 async def test_without_a_clock_nothing_runs(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, *_] = await at_table(house)
+    async with InProcessServer(database) as server:
+        _, [anna, *_] = await at_table(server)
         clock = (await anna.now())["table"]["clock"]
-        assert clock == {"kind": "none", "left": {}, "running": [], "out": [], "at": house.clock.ms}
+        assert clock == {"kind": "none", "left": {}, "running": [], "out": [], "at": server.clock.ms}
 
 
 async def test_a_move_takes_its_time_and_then_the_reserve(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, ben] = await at_table(house, TWO, clock=MOVE)
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await at_table(server, TWO, clock=MOVE)
         clock = (await anna.now())["table"]["clock"]
         assert (clock["left"], clock["running"]) == ({"0": 90_000, "1": 90_000}, [0, 1])
-        house.clock.advance(20)
+        server.clock.advance(20)
         await anna.choose(1)
         clock = (await anna.now())["table"]["clock"]
         assert (clock["left"], clock["running"]) == ({"0": 90_000, "1": 70_000}, [1])
-        house.clock.advance(30)
+        server.clock.advance(30)
         await ben.choose(2)
         clock = (await anna.now())["table"]["clock"]
         assert (clock["left"], clock["running"]) == ({"0": 90_000, "1": 70_000}, [1])
 
 
 async def test_the_clock_waits_until_everybody_has_sat_down(database: str) -> None:
-    async with House(database) as house:
-        host = house.browser()
+    async with InProcessServer(database) as server:
+        host = server.browser()
         opened = await host.open_table(TWO, clock=MOVE)
         anna = await host.socket(opened.id, 0)
-        house.clock.advance(1000)
+        server.clock.advance(1000)
         assert (await anna.now())["table"]["clock"]["running"] == []
-        await house.browser("10.0.0.2").claim(opened.links[1])
+        await server.browser("10.0.0.2").claim(opened.links[1])
         clock = (await anna.now())["table"]["clock"]
         assert (clock["running"], clock["left"]["0"]) == ([0, 1], 90_000)
 
 
-async def out_of_time(house: House, **fields: Any) -> list[Socket]:
-    _, sockets = await at_table(house, clock=MOVE, **fields)
+async def out_of_time(server: InProcessServer, **fields: Any) -> list[Socket]:
+    _, sockets = await at_table(server, clock=MOVE, **fields)
     await sockets[0].choose()
     await sockets[1].choose()
-    house.clock.advance(89)
-    house.front.tables.tick()
+    server.clock.advance(89)
+    server.gateway.tables.tick()
     assert (await sockets[0].now())["table"]["clock"]["out"] == []
     assert (await sockets[0].ask("timeout", seat=2, choice="bot"))["error"]["code"] == "not_out"
-    house.clock.advance(2)
-    house.front.tables.tick()
+    server.clock.advance(2)
+    server.gateway.tables.tick()
     return sockets
 
 
 async def test_running_out_is_told_and_nothing_else_happens(database: str) -> None:
-    async with House(database) as house:
-        [anna, _, cleo] = await out_of_time(house)
+    async with InProcessServer(database) as server:
+        [anna, _, cleo] = await out_of_time(server)
         now = await anna.now()
         assert (now["table"]["clock"]["out"], now["table"]["clock"]["left"]["2"], now["n"]) == ([2], 0, 12)
-        house.clock.advance(10_000)
-        house.front.tables.tick()
+        server.clock.advance(10_000)
+        server.gateway.tables.tick()
         assert (await anna.now())["n"] == 12
         assert (await cleo.ask("timeout", seat=2, choice="wait"))["error"]["code"] == "not_yours"
         assert (await cleo.choose())["type"] == "ack"
 
 
 async def test_the_others_may_wait(database: str) -> None:
-    async with House(database) as house:
-        [anna, *_] = await out_of_time(house)
+    async with InProcessServer(database) as server:
+        [anna, *_] = await out_of_time(server)
         await anna.ask("timeout", seat=2, choice="wait")
         now = await anna.now()
         assert now["table"]["clock"]["out"] == []
@@ -375,8 +375,8 @@ async def test_the_others_may_wait(database: str) -> None:
 
 
 async def test_the_others_may_let_a_bot_play(database: str) -> None:
-    async with House(database) as house:
-        [anna, _, cleo] = await out_of_time(house)
+    async with InProcessServer(database) as server:
+        [anna, _, cleo] = await out_of_time(server)
         await anna.ask("timeout", seat=2, choice="bot")
         now = await anna.now()
         assert now["table"]["seats"][2]["stand_in"]
@@ -386,8 +386,8 @@ async def test_the_others_may_let_a_bot_play(database: str) -> None:
 
 
 async def test_the_others_may_end_the_game_without_the_absent(database: str) -> None:
-    async with House(database) as house:
-        [anna, ben, _] = await out_of_time(house)
+    async with InProcessServer(database) as server:
+        [anna, ben, _] = await out_of_time(server)
         await anna.ask("timeout", seat=2, choice="end")
         [proposal] = (await ben.now())["table"]["proposals"]
         assert (proposal["kind"], proposal["needed"], proposal["agreed"]) == ("end", [0, 1], [0])
@@ -396,31 +396,31 @@ async def test_the_others_may_end_the_game_without_the_absent(database: str) -> 
 
 
 async def test_a_pause_is_not_charged(database: str) -> None:
-    async with House(database) as house:
-        _, [anna, _] = await at_table(house, TWO, clock=MOVE)
-        house.clock.advance(10)
+    async with InProcessServer(database) as server:
+        _, [anna, _] = await at_table(server, TWO, clock=MOVE)
+        server.clock.advance(10)
         await anna.ask("pause")
-        house.clock.advance(5000)
+        server.clock.advance(5000)
         assert (await anna.now())["table"]["clock"]["left"]["0"] == 80_000
         await anna.ask("resume")
-        house.clock.advance(5)
-        house.front.tables.tick()
+        server.clock.advance(5)
+        server.gateway.tables.tick()
         await anna.ask("pace", pace="slow")
         clock = (await anna.now())["table"]["clock"]
         assert (clock["left"]["0"], clock["running"]) == (75_000, [0, 1])
 
 
 async def test_downtime_is_not_charged_but_days_of_uptime_are(database: str) -> None:
-    house = House(database)
-    async with house:
-        opened, _ = await at_table(house, TWO, clock={"kind": "days", "days": 3})
+    server = InProcessServer(database)
+    async with server:
+        opened, _ = await at_table(server, TWO, clock={"kind": "days", "days": 3})
         from eldorado.server.storage import queries
 
-        house.clock.advance(2 * 86_400)
-        now = house.clock.ms
-        await house.store.run(lambda c: queries.keep_alive(c, house.started, now))
-    house.clock.advance(7 * 86_400)
-    async with reopened(house) as again:
+        server.clock.advance(2 * 86_400)
+        now = server.clock.ms
+        await server.store.run(lambda c: queries.keep_alive(c, server.started, now))
+    server.clock.advance(7 * 86_400)
+    async with reopened(server) as again:
         again.clock.advance(3600)
         anna = await again.browsers[0].socket(opened.id, 0)
         clock = (await anna.now())["table"]["clock"]
@@ -429,6 +429,6 @@ async def test_downtime_is_not_charged_but_days_of_uptime_are(database: str) -> 
 
 
 async def test_bots_have_no_clock(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}], clock=MOVE)
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}], clock=MOVE)
         assert (await anna.now())["table"]["clock"]["running"] == [0]

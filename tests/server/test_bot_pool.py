@@ -17,9 +17,9 @@ import pytest
 
 from eldorado import load
 from eldorado.core.game import CHANCE, Seat, draw
-from eldorado.server.bots.bot_pool import Pool
-from eldorado.server.live.services import Means
-from tests.server.house import HomeBots, House, at_table
+from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.live.services import Services
+from tests.server.in_process import HomeBots, InProcessServer, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -30,8 +30,10 @@ GOOD = ["noisy", "slow", "vandal", "honest"]
 
 
 @asynccontextmanager
-async def pool(kind: str, size: int = 1, deadline: float = 0.8) -> AsyncIterator[Pool]:
-    made = Pool(size, deadline=deadline, command=(sys.executable, SCRIPT, kind), patience=20 if kind != "mute" else 0.5)
+async def pool(kind: str, size: int = 1, deadline: float = 0.8) -> AsyncIterator[BotPool]:
+    made = BotPool(
+        size, deadline=deadline, command=(sys.executable, SCRIPT, kind), patience=20 if kind != "mute" else 0.5
+    )
     try:
         yield made
     finally:
@@ -39,9 +41,9 @@ async def pool(kind: str, size: int = 1, deadline: float = 0.8) -> AsyncIterator
 
 
 def bidding() -> object:
-    state, luck = GAME.setup(3), Random(1)
+    state, chance_rng = GAME.setup(3), Random(1)
     while GAME.actors(state) == (CHANCE,):
-        GAME.perform(state, CHANCE, draw(GAME, state, luck))
+        GAME.perform(state, CHANCE, draw(GAME, state, chance_rng))
     return state
 
 
@@ -96,8 +98,8 @@ async def test_stopping_ends_every_process() -> None:
 
 @pytest.mark.parametrize("kind", ["crash", "hang", "illegal", "garbage", "slow"])
 async def test_a_table_goes_on_with_hostile_bots(database: str, kind: str) -> None:
-    async with pool(kind, 2) as bots, House(database, bots=bots) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}])
+    async with pool(kind, 2) as bots, InProcessServer(database, bots=bots) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}])
         async with asyncio.timeout(40):
             while (table := await anna.now())["view"]["round"] == 1:
                 if table["ask"] is not None:
@@ -148,13 +150,13 @@ class Slept:
 
 @pytest.mark.parametrize(("pace", "seconds"), [("instant", 0.0), ("normal", 1.0), ("slow", 2.5)])
 async def test_bots_keep_a_pace_while_somebody_looks(database: str, pace: str, seconds: float) -> None:
-    async with House(database, bots=HomeBots()) as house:
+    async with InProcessServer(database, bots=HomeBots()) as server:
         slept = Slept()
-        means: Means = house.means
-        means.sleep = slept
-        host = house.browser()
+        services: Services = server.services
+        services.sleep = slept
+        host = server.browser()
         opened = await host.open_table([{"kind": "me"}, {"kind": "bot"}], pace=pace)
-        await house.rest()
+        await server.rest()
         slept.spans.clear()
         anna = await host.socket(opened.id, 0)
         while not slept.spans:
@@ -164,7 +166,7 @@ async def test_bots_keep_a_pace_while_somebody_looks(database: str, pace: str, s
 
 
 async def test_the_host_may_change_the_pace(database: str) -> None:
-    async with House(database) as house:
-        _, [anna] = await at_table(house, [{"kind": "me"}, {"kind": "bot"}])
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}])
         await anna.ask("pace", pace="slow")
         assert (await anna.now())["table"]["pace"] == "slow"
