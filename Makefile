@@ -3,7 +3,7 @@
 export VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: help play terminal test browse check bench soak setup web clean
+.PHONY: help play terminal test quick cover browse check bench soak setup web clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1\t/' | expand -t 16
@@ -17,6 +17,12 @@ terminal: setup  ## set up what is needed and play in the terminal
 test: setup web  ## set up what is needed and run every check and every test
 	@scripts/setup-test
 	@scripts/test
+
+quick: setup  ## the inner loop: lint, types, core, games, a short conformance; no browser, within 90 seconds
+	@scripts/quick $(ARGS)
+
+cover: setup  ## how much of the package the tests run: lines and branches, without browsers
+	@scripts/cover $(ARGS)
 
 browse: setup web  ## play whole games in Chromium: two browsers, keyboard, touch, curtain, axe
 	@scripts/setup-test
@@ -42,4 +48,4 @@ $(VENV)/.ready: pyproject.toml constraints.txt scripts/setup
 	@touch $@
 
 clean:  ## remove everything that was set up
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist build web/node_modules src/eldorado/server/static
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage .coverage.* dist build web/node_modules src/eldorado/server/static
