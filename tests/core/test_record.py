@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
 
 import pytest
 
 from eldorado import load
-from eldorado.core.game import AnyGame
+from eldorado.core.game import AnyGame, Options
 from eldorado.core.log import Log
 from eldorado.core.options import OptionError, read_options
-from eldorado.core.record import RecordError, read_record, record, replay, write_record
+from eldorado.core.record import RecordError, open_record, read_record, record, replay, write_record
 from tests.core.test_log import at_bidding, at_taking, finished
 
 GAME: AnyGame = load("cibola")
@@ -118,3 +120,53 @@ def test_options_are_read_from_words() -> None:
     assert read_options(GAME, {"hide_explorers": "off"}, text=True).hide_explorers is False  # type: ignore[attr-defined]
     with pytest.raises(OptionError, match="option hide_explorers: 'perhaps' is not yes or no"):
         read_options(GAME, {"hide_explorers": "perhaps"}, text=True)
+
+
+# An option that came later: one default for new games, another for what was written before it had a name
+
+
+class Later(Options, frozen=True):
+    """What Cibola's options would be with one more."""
+
+    hide_explorers: bool = False
+    torches: Literal["one", "two"] = "two"
+
+    before: ClassVar[Mapping[str, object]] = {"torches": "one"}
+
+
+def with_later(options: type[Options] = Later) -> AnyGame:
+    """Cibola with an option that came later; it plays as ever."""
+    plain = GAME.types.options
+
+    def setup(seats: int, agreed: Any = None, edition: Any = GAME.house) -> Any:
+        return GAME.setup(seats, plain(), edition)
+
+    return replace(GAME, types=replace(GAME.types, options=options), setup=setup)
+
+
+def test_an_old_record_without_a_later_option_means_what_was_played_before() -> None:
+    game = with_later()
+    written = read_record(damaged())
+    assert "torches" not in written.options
+    log = replay(game, written)
+    assert log.over
+    assert log.options == Later(torches="one")
+    assert record(log, NAMES).options == {**written.options, "torches": "one"}, "and names it from then on"
+
+
+def test_a_new_record_names_every_option_and_comes_back_with_it() -> None:
+    game = with_later()
+    for torches in ("one", "two"):
+        written = read_record(write_record(record(Log(game, 3, Later(torches=torches)), NAMES)))
+        assert written.options["torches"] == torches
+        assert open_record(game, written).options == Later(torches=torches)
+    assert Log(game, 3).options == Later(torches="two"), "new games begin with the new default"
+    assert read_options(game, {}) == Later(torches="two")
+
+
+def test_what_an_option_meant_before_must_be_one_of_its_values() -> None:
+    class Wrong(Later, frozen=True):
+        before: ClassVar[Mapping[str, object]] = {"torches": "three"}
+
+    with pytest.raises(RecordError, match="option torches: 'three' is not one of one, two"):
+        open_record(with_later(Wrong), read_record(damaged()))

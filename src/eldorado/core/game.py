@@ -136,7 +136,13 @@ class Event(Struct, frozen=True, tag=True):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table agrees on before it begins; every option has a default."""
+    """What a table agrees on before it begins; every option has a default.
+
+    An option that came later says in `before` what was played until then: records and stored tables that do not name
+    it mean that, whatever new games begin with.
+    """
+
+    before: ClassVar[Mapping[str, object]] = {}
 
 
 class About(Struct, frozen=True):

@@ -28,6 +28,11 @@ def read_options(game: AnyGame, given: Mapping[str, Any], *, text: bool = False)
     return msgspec.convert(read, game.types.options)
 
 
+def written_options(game: AnyGame, given: Mapping[str, Any]) -> Options:
+    """The options of a record or a stored table: one that it does not name is what was played before there was one."""
+    return read_options(game, {**game.types.options.before, **given})
+
+
 def _read(name: str, kind: Any, value: Any, text: bool) -> Any:
     """One option's value, as its type wants it."""
     try:

@@ -12,7 +12,7 @@ from eldorado.core.edition import Edition, EditionError
 from eldorado.core.faults import Fault, Said, ill_typed
 from eldorado.core.game import AnyGame, IllegalMove, Refusal, Unreadable
 from eldorado.core.log import Entry, Log, UndoRefused
-from eldorado.core.options import OptionError, read_options
+from eldorado.core.options import OptionError, written_options
 
 FORMAT = 1
 
@@ -103,7 +103,7 @@ def open_record(game: AnyGame, record: Record) -> Log:
         raise RecordError(sentence, game=game.name, low=low, high=high, given=given)
     edition = _edition(game, record.edition)
     try:
-        return Log(game, len(record.seats), read_options(game, record.options), edition)
+        return Log(game, len(record.seats), written_options(game, record.options), edition)
     except OptionError as error:
         raise RecordError("options: {why}", why=error) from None
 

@@ -108,8 +108,9 @@ def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableStat
         for number, (seat, link) in enumerate(zip(former, links, strict=True))
     )
     id, watch, log = token()[:12], token(), old.log
+    options = msgspec.to_builtins(log.options)
     row = msgspec.structs.replace(
-        old.row, id=id, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
+        old.row, id=id, options=options, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
     )
     ledger = Ledger(Log(old.game, log.seats, log.options, log.edition))
     return TableState(row, seats, ledger, (), old.onlookers), opened_table(id, links, watch)

@@ -192,7 +192,7 @@ def table_info(
         id=table.id,
         game=table.game,
         title=title,
-        options=table.options,
+        options=msgspec.to_builtins(state.log.options),
         created=table.created,
         over=state.over,
         paused=state.desk.paused,

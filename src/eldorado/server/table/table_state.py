@@ -9,7 +9,7 @@ import msgspec
 
 from eldorado.core.game import AnyGame, Group, Seat
 from eldorado.core.log import Log
-from eldorado.core.options import read_options
+from eldorado.core.options import written_options
 from eldorado.server.problems import Problem
 from eldorado.server.storage.queries import ListedGame, StoredTable, TableChange
 from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
@@ -117,7 +117,7 @@ def restore(game: AnyGame, stored: StoredTable) -> TableState:
     if table.rules != game.version:
         raise Problem("rules_changed", then=table.rules, now=game.version)
     edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
-    log = Log(game, len(stored.seats), read_options(game, table.options), edition)
+    log = Log(game, len(stored.seats), written_options(game, table.options), edition)
     return TableState(table, stored.seats, reopen(log, stored.entries), stored.notes, stored.onlookers)
 
 
