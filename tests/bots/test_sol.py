@@ -156,6 +156,7 @@ def test_a_figure_that_the_rules_fix_is_checked() -> None:
 # What it likes
 
 
+STRICT = {"idol_by": "active_only"}
 AWAY = {"zia": 26, "leonardo": 40, "cabeza": 34, "cortes": 43}
 
 
@@ -215,9 +216,36 @@ def test_a_siege_comes_to_an_end(luck: int) -> None:
 
 def test_the_strongest_defends_first_and_the_carrier_last() -> None:
     places = {"zia": 21, "leonardo": 21, "mendoza": 21, "aguilar": 8}
-    state = turn("aguilar", places, carrier="leonardo")
+    state = turn("aguilar", places, carrier="leonardo", agreed=STRICT)
     assert [figure.id for figure in defenders(state, 0, 21)] == ["mendoza", "zia", "leonardo"]
     assert answer(after(state, "step 21")) == "name mendoza"
+
+
+def test_sol_8_2_before_it_names_a_fighter_the_idol_goes_to_where_it_is_safest() -> None:
+    places = {"zia": 21, "leonardo": 21, "mendoza": 21, "aguilar": 8}
+    strongest = after(turn("aguilar", places, carrier="leonardo"), "step 21")
+    assert answer(strongest) == "hand zia", "so that he can fight first"
+    assert answer(after(strongest, "hand zia")) == "name leonardo", "and it goes no further"
+    agreed = {"seize_from_wounded": False}
+    lost = after(turn("aguilar", places, carrier="zia", wounded="mendoza", agreed=agreed), "step 21")
+    assert answer(lost) == "hand mendoza", "who cannot be fought"
+    assert answer(after(lost, "hand mendoza")) == "name leonardo"
+
+
+def test_sol_8_2_it_hands_the_idol_over_before_a_second_duel() -> None:
+    places = {"zia": 20, "leonardo": 21, "cortes": 21, "aguilar": 21}
+    agreed = {"seize_from_wounded": False}
+    state = turn("zia", places, carrier="zia", wounded="leonardo", agreed=agreed)
+    won = after(state, "step 21", "name cortes", "commit", "commit", "roll 4", "roll 0")
+    assert answer(won) == "hand leonardo"
+    assert answer(after(won, "hand leonardo")).split()[0] in ("push", "spare")
+
+
+def test_sol_8_1_an_ally_that_has_acted_takes_the_idol_where_it_lies() -> None:
+    places = {**AWAY, "zia": 21, "mendoza": 30, "aguilar": 34}
+    state = turn("mendoza", places, idol=21, search=0)
+    assert answer(state) == "take zia"
+    assert answer(turn("mendoza", places, idol=21, search=0, agreed=STRICT)) != "take"
 
 
 def test_more_swords_are_committed_where_the_idol_is_at_stake() -> None:

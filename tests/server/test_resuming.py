@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, update
 
+from eldorado.server.storage import schema
 from tests.server.in_process import InProcessServer, Socket, at_table, reopened
 
 pytestmark = pytest.mark.anyio
@@ -166,3 +169,21 @@ async def test_a_draining_server_says_come_back(database: str) -> None:
         for socket in sockets:
             assert {"type": "gone", "reason": "restart"} in await socket.quiet()
             assert socket.closed == 1012
+
+
+async def test_a_table_stored_before_an_option_had_a_name_goes_on_as_it_was_played(database: str) -> None:
+    async with InProcessServer(database) as server:
+        people = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+        opened, [anna, _] = await at_table(server, people, game="sol")
+        assert (await anna.now())["table"]["options"]["idol_by"] == "anyone", "a new table names it"
+
+        def forget(connection: Connection) -> None:
+            stored = connection.exec_driver_sql("SELECT options FROM tables").scalar_one()
+            options = json.loads(stored)
+            del options["idol_by"]
+            connection.execute(update(schema.tables).values(options=json.dumps(options)))
+
+        await server.store.run(forget)
+    async with reopened(server) as again:
+        socket = await again.browsers[0].socket(opened.id, 0)
+        assert (await socket.now())["table"]["options"]["idol_by"] == "active_only"

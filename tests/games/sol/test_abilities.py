@@ -198,12 +198,14 @@ def test_sol_9_7_take_wing_before_a_fighter_is_named() -> None:
     state = flown(carrier="cuzco")
     assert isinstance(state.pending[-1], Fleeing)
     assert asked(state) == [(0,)], "in the other camp's turn"
-    assert options(state) == ["flee 8", "flee 9", "flee 20", "flee 38", "stay"], "not to 22, where Cabeza is"
+    assert options(state) == ["hand zia", "flee 8", "flee 9", "flee 20", "flee 38", "stay"], (
+        "not to 22, where Cabeza is"
+    )
     assert refused(state, "flee 22") == ("SOL-9.7", "no_flight_to_enemies")
     fled = after(state, "flee 9")
     assert (at(fled, "cuzco"), fled.carrier) == (9, "cuzco")
     assert options(fled) == ["name zia"], "others there still fight"
-    assert options(after(state, "stay")) == ["name cuzco", "name zia"]
+    assert options(after(state, "stay")) == ["hand zia", "name cuzco", "name zia"]
 
 
 def test_sol_9_7_alone_there_his_flight_ends_the_combat() -> None:

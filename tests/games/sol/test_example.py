@@ -23,7 +23,7 @@ def test_yao_climbs_for_the_idol_and_goes_down_again() -> None:
     state = turn("yao", {"yao": 8}, idol=7)
     state = after(state, "step 7")
     assert points(state)[0] == 1, "from forest to hill: 2 of his 3"
-    state = after(state, "take", "step 19")
+    state = after(state, "take yao", "step 19")
     assert (state.carrier, at(state, "yao"), points(state)[0]) == ("yao", 19, 0)
     assert "step" not in verbs(state)
 

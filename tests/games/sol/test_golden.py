@@ -5,17 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from eldorado.core.log import Log
-from eldorado.core.record import Record, read_record, record, replay, write_record
+from eldorado.core.options import written_options
+from eldorado.core.record import Record, open_record, read_record, record, replay, write_record
 from eldorado.games.sol import GAME
 from eldorado.games.sol.components import CAMPS
 from eldorado.games.sol.events import CampTurnBegan, Escaped, IdolAppeared
-from eldorado.games.sol.rules.figures import carrier_of
+from eldorado.games.sol.moves import Hand, Move, Take
+from eldorado.games.sol.rules.figures import active, carrier_of
 from eldorado.games.sol.state import State
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
+BY_ANYONE = sorted((Path(__file__).parent / "golden" / "anyone").glob("*.json"))
 WAYS = ("adventurers", "conquistadors", "altar", "stolen", "draw")
 
 
@@ -50,15 +55,55 @@ def carrying(state: State) -> str | None:
     return None if carrier is None else CAMPS[carrier.camp]
 
 
+def named(written: Record) -> Record:
+    """The record as it is written today, with all options named: an old one means what was played before."""
+    return replace(written, options=msgspec.to_builtins(written_options(GAME, written.options)))
+
+
 def test_there_is_a_game_for_each_seat_count_and_way_to_end() -> None:
     assert {path.stem for path in GOLDEN} == {f"{seats}-seats-{way}" for seats in GAME.seats for way in WAYS}
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_replays_to_its_written_result(path: Path) -> None:
-    log = replay(GAME, read(path))
+    log, written = replay(GAME, read(path)), read(path)
     assert log.over
-    assert write_record(record(log, read(path).seats)) == path.read_bytes()
+    assert write_record(record(log, written.seats)) == write_record(named(written))
+    assert write_record(written) == path.read_bytes()
+
+
+def test_the_older_games_do_not_name_who_takes_the_idol_and_are_of_the_stricter_reading() -> None:
+    for path in GOLDEN:
+        assert "idol_by" not in read(path).options
+        assert msgspec.to_builtins(replay(GAME, read(path), to=0).options)["idol_by"] == "active_only"
+
+
+@pytest.mark.parametrize("path", BY_ANYONE, ids=lambda path: path.stem)
+def test_sol_8_1_a_golden_game_in_which_anyone_takes_the_idol_replays_as_written(path: Path) -> None:
+    log, written = replay(GAME, read(path)), read(path)
+    assert written.options["idol_by"] == "anyone"
+    assert log.over
+    assert path.stem.endswith(way(written))
+    assert write_record(record(log, written.seats)) == path.read_bytes()
+
+
+def test_sol_8_2_golden_games_take_and_hand_over_the_idol_at_every_moment_the_book_allows() -> None:
+    met: set[tuple[str, str]] = set()
+    for path in BY_ANYONE:
+        log = open_record(GAME, read(path))
+        for entry in read(path).moves:
+            note_idol(log.state, GAME.read(entry.text), met)
+            log.say(entry)
+    assert {len(read(path).seats) for path in BY_ANYONE} == set(GAME.seats)
+    assert met == {("Take", "Acting"), ("Hand", "Naming"), ("Hand", "Fleeing"), ("Hand", "Pushing")}
+
+
+def note_idol(state: State, move: Move, met: set[tuple[str, str]]) -> None:
+    """What the stricter reading does not know: another than the active character takes it, or it passes in combat."""
+    asked = type(state.pending[-1]).__name__
+    others = isinstance(move, Take) and move.character != active(state).id
+    if others or (isinstance(move, Hand) and asked != "Acting"):
+        met.add((type(move).__name__, asked))
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -40,6 +40,7 @@ AGREEMENTS = {
     "first": Options(round_limit=30),
     "chosen": Options(line_up="chosen", side="advanced", characters=4, round_limit=20),
     "random": Options(line_up="random", side="advanced", seize_from_wounded=False, round_limit=20),
+    "strict": Options(line_up="random", side="advanced", idol_by="active_only", characters=4, round_limit=20),
 }
 
 
@@ -59,8 +60,8 @@ def test_random_games_meet_every_decision_move_and_event() -> None:
     """All but what only a rare meeting of characters brings about: those have tests of their own."""
     kinds: Counter[type] = Counter()
     for seed in range(24):
-        agreed = list(AGREEMENTS.values())[1 + seed % 2]
-        rounds = Options(line_up=agreed.line_up, side="advanced", characters=4, round_limit=60)
+        agreed = list(AGREEMENTS.values())[1 + seed % 3]
+        rounds = Options(line_up=agreed.line_up, side="advanced", characters=4, idol_by=agreed.idol_by, round_limit=60)
         for state, events in met(2 + seed % 7, seed, rounds):
             kinds.update(map(type, (*events, *state.pending[-1:])))
             if state.pending and seed < 6:

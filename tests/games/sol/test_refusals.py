@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from importlib.resources import files
 from random import Random
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 import pytest
 
@@ -37,6 +37,11 @@ ASHORE = turn(
     movement=1,
     search=0,
     held={"zia": "sand sword", "cortes": "sand step"},
+)
+STRICT = turn("zia", {"zia": 20}, agreed={"idol_by": "active_only"})
+STRICT_DUEL = after(
+    turn("cortes", {"zia": 20, "leonardo": 20, "cortes": 37}, carrier="zia", agreed={"idol_by": "active_only"}),
+    "step 20",
 )
 PONTOON = turn("zia", {"zia": 38}, movement=1)
 BARE = after(turn("zia", {"zia": 20}), "search", "find step")
@@ -164,12 +169,18 @@ CASES = [
     Case(EMPTY, 0, "hide round", "SOL-7.4", "empty_hand"),
     Case(PLAYING, 0, "hide jade", "SOL-7.2", "clue_not_held", {"clue": "jade"}),
     # The Idol
-    Case(ASHORE, 0, "take", "SOL-8.1", "no_idol_here"),
+    Case(ASHORE, 0, "take zia", "SOL-8.1", "no_idol_here", {"character": "zia"}),
+    Case(ASHORE, 0, "take cortes", "SOL-8.1", "other_camps_character", {"character": "cortes"}),
+    Case(ASHORE, 0, "take", "SOL-8.1", "name_who_takes"),
+    Case(STRICT, 0, "take", "SOL-8.1", "no_idol_here", {"character": "zia"}),
+    Case(STRICT, 0, "take zia", "SOL-8.1", "only_active_takes"),
     Case(NO_SEIZING, 0, "seize", "SOL-8.4", "seizing_off"),
     Case(ASHORE, 0, "seize", "SOL-8.4", "no_enemy_carrier_here"),
     Case(CARRIED_HURT, 0, "seize", "SOL-8.4", "wounded_cannot_seize", {"character": "zia"}),
     Case(CARRIED_GUARDED, 0, "seize", "SOL-8.4", "able_enemy_here", {"character": "cabeza"}),
     Case(CARRIED, 0, "hand leonardo", "SOL-8.2", "camp_without_idol"),
+    Case(STRICT_DUEL, 0, "hand leonardo", "SOL-8.2", "not_in_combat"),
+    Case(DUEL, 1, "hand cabeza", "SOL-8.2", "camp_without_idol"),
     Case(OURS, 0, "hand zia", "SOL-8.2", "has_idol", {"character": "zia"}),
     Case(OURS, 0, "hand cortes", "SOL-8.2", "not_an_ally", {"character": "cortes"}),
     Case(OURS, 0, "hand leonardo", "SOL-8.2", "not_with_carrier", {"character": "leonardo"}),
@@ -262,6 +273,8 @@ def every_move() -> Iterator[Move]:
                 )
             case "inform":
                 yield from (GAME.read(f"inform {column} {place}") for column in COLUMNS for place in range(9))
+            case "take":
+                yield from (GAME.read(f"take {character}") for character in ("", *CHARACTERS))
             case "find":
                 yield from (GAME.read(f"find {token}") for token in TOKENS)
             case "roll" | "moor":
@@ -281,7 +294,8 @@ def test_explain_is_total_and_agrees_with_legal_in_every_position_met() -> None:
     assert {type(move) for move in moves} == set(get_args(Move))
     positions = [case.state for case in CASES]
     for seed in range(4):
-        agreed = Options(line_up="random", side="advanced", characters=4, round_limit=12)
+        idol_by: Literal["anyone", "active_only"] = "anyone" if seed % 2 else "active_only"
+        agreed = Options(line_up="random", side="advanced", characters=4, idol_by=idol_by, round_limit=12)
         states = [state for state, _ in met(5, seed, agreed)]
         positions += rng.sample(states, 25)
     for state in positions:

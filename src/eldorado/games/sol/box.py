@@ -122,6 +122,7 @@ class Box:
         self.share = {id: m.Share(id) for id in CHARACTERS}
         self.pull = {id: m.Pull(id) for id in CHARACTERS}
         self.rally = {id: m.Rally(id) for id in CHARACTERS}
+        self.take = {id: m.Take(id) for id in CHARACTERS}
         self.hand = {id: m.Hand(id) for id in CHARACTERS}
         self.shoot = {id: m.Shoot(id) for id in CHARACTERS}
         self.heal = {id: m.Heal(id) for id in CHARACTERS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -40,8 +40,11 @@ class Options(CoreOptions, frozen=True):
     line_up: Literal["first", "chosen", "random"] = "first"
     side: Literal["discovery", "advanced"] = "discovery"
     characters: Literal["auto", 3, 4] = "auto"
+    idol_by: Literal["anyone", "active_only"] = "anyone"
     seize_from_wounded: bool = True
     round_limit: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+    before: ClassVar[Mapping[str, object]] = {"idol_by": "active_only"}
 
 
 # Moves, in the order in which they are listed: chance first, then set-up, a turn's own order, combat.
@@ -194,7 +197,18 @@ class Spend(CoreMove, frozen=True):
 
 
 class Take(CoreMove, frozen=True):
-    """Take the Idol that lies there."""
+    """Let this character take the Idol that lies on its space; unnamed, where only the active one may, it is that."""
+
+    character: CharacterId | None = None
+
+    def words(self) -> Sequence[object]:
+        """The character, if one is named."""
+        return () if self.character is None else (self.character,)
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """At most one word."""
+        return words or (None,)
 
 
 class Seize(CoreMove, frozen=True):

@@ -530,9 +530,10 @@ export type Spend = {
   terrain: Terrain;
 };
 
-/** Take the Idol that lies there. */
+/** Let this character take the Idol that lies on its space; unnamed, where only the active one may, it is that. */
 export type Take = {
   type: 'Take';
+  character: CharacterId | null;
 };
 
 /** Take the Idol from a wounded enemy. */

@@ -84,7 +84,7 @@ def weighed(world: State, moves: Sequence[Any], outlook: Outlook, rng: Random) -
         case Fleeing() as decision:
             return best_flight(world, moves, decision, outlook)
         case Naming() as decision:
-            return best_name(world, decision)
+            return best_name(world, moves, decision, outlook)
         case Committing() as decision:
             return swords_to_commit(world, moves, decision, outlook)
         case Raging() as decision:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from eldorado.bots.tactics.sol.cards import idol_odds, mean, played
 from eldorado.bots.tactics.sol.duels import after_duel, chance_of
 from eldorado.bots.tactics.sol.ground import defenders, ways
-from eldorado.bots.tactics.sol.outlook import Outlook
+from eldorado.bots.tactics.sol.outlook import FUSS, Outlook
 from eldorado.games.sol.box import KINDS, STEP
 from eldorado.games.sol.components import CAMPS, AbilityId, CharacterId
 from eldorado.games.sol.decisions import Committing, Duel, Fleeing, Naming, Pushing, Raging
 from eldorado.games.sol.duel_odds import duel_chance
-from eldorado.games.sol.moves import ACCEPT, RAGE, Commit, Discard, Field, Flee, Heal, Moor, Move, Plant, Push, Share
+from eldorado.games.sol.moves import (
+    ACCEPT,
+    RAGE,
+    Commit,
+    Discard,
+    Field,
+    Flee,
+    Hand,
+    Heal,
+    Moor,
+    Move,
+    Plant,
+    Push,
+    Share,
+)
 from eldorado.games.sol.rules.figures import figure_of
 from eldorado.games.sol.state import State
 
@@ -122,10 +136,31 @@ def best_heal(world: State, moves: Sequence[Move]) -> Move:
 # Combat
 
 
-def best_name(world: State, decision: Naming) -> Move:
-    """[SOL-4.1] The strongest first, who carries the Idol last."""
-    first = defenders(world, CAMPS.index(decision.camp), decision.space)[0]
-    return world.box.name[first.id]
+def best_hand(world: State, moves: Sequence[Move], worth: Callable[[State], float]) -> Move | None:
+    """[SOL-8.2] The ally that had better have the Idol, if that is worth the fuss; never to and fro."""
+    hands = [move for move in moves if isinstance(move, Hand)]
+    values = [(worth(handed(world, hand.character)), hand) for hand in hands]
+    best = max(values, key=lambda value: value[0], default=None)
+    return best[1] if best is not None and best[0] > worth(world) + FUSS else None
+
+
+def handed(world: State, character: CharacterId) -> State:
+    """[SOL-8.2] The position with the Idol in other hands."""
+    other = world.copy()
+    other.carrier = character
+    return other
+
+
+def best_name(world: State, moves: Sequence[Move], decision: Naming, outlook: Outlook) -> Move:
+    """[SOL-4.1] The strongest first, who carries the Idol last; [SOL-8.2] before that it goes to where it is safest."""
+    camp = CAMPS.index(decision.camp)
+
+    def faced(state: State) -> float:
+        line = [figure.id for figure in defenders(state, camp, decision.space)]
+        return outlook.combat(state, decision.attacker, line, None)
+
+    first = defenders(world, camp, decision.space)[0]
+    return best_hand(world, moves, faced) or world.box.name[first.id]
 
 
 def stakes(world: State, duel: Duel, outlook: Outlook) -> tuple[float, float]:
@@ -172,34 +207,42 @@ def _rolled(duel: Duel, face: int, attacks: bool) -> Duel:
     return Duel(duel.attacker, duel.defender, duel.space, duel.shot, duel.sheets, duel.tokens, dice, raged=True)
 
 
-def best_push(world: State, moves: Sequence[Any], decision: Pushing, outlook: Outlook) -> Move:
-    """[SOL-4.6] To where the loser is least in the way, and finds least."""
+def best_push(world: State, moves: Sequence[Move], decision: Pushing, outlook: Outlook) -> Move:
+    """[SOL-4.6] To where the loser is least in the way, and finds least; [SOL-8.2] first the Idol, if more follow."""
+    duel = decision.duel
 
-    def worth(move: Any) -> float:
+    def onwards(state: State) -> float:
+        line = [figure.id for figure in defenders(state, 1 - outlook.camp, duel.space)]
+        return outlook.combat(state, duel.attacker, line, None)
+
+    def worth(move: Move) -> float:
         pushed = world.copy()
         loser = figure_of(pushed, decision.loser)
         if isinstance(move, Push):
             loser.space = move.space
         return outlook.value(pushed) - outlook.lure(pushed, loser, loser.space)
 
-    best: Move = max(moves, key=worth)
-    return best
+    attacks = decision.character == duel.attacker and not duel.shot
+    hand = best_hand(world, moves, onwards) if attacks else None
+    return hand or max([move for move in moves if not isinstance(move, Hand)], key=worth)
 
 
-def best_flight(world: State, moves: Sequence[Any], decision: Fleeing, outlook: Outlook) -> Move:
-    """[SOL-9.7] Away, if that is better than to face the attack."""
-    attacker, figure = figure_of(world, decision.attacker), figure_of(world, decision.character)
-    space = figure.space
-    chance = outlook.armoury.chance(world, attacker, figure, space)
-    lost = outlook.value(after_duel(world, attacker, figure, space))
-    faced = chance * lost + (1 - chance) * outlook.value(after_duel(world, figure, attacker, space))
+def best_flight(world: State, moves: Sequence[Move], decision: Fleeing, outlook: Outlook) -> Move:
+    """[SOL-9.7] Away, if that is better than to face the attack; [SOL-8.2] with the Idol, if it is safer so."""
+    ways = [move for move in moves if not isinstance(move, Hand)]
 
-    def worth(move: Any) -> float:
-        if not isinstance(move, Flee):
-            return faced
-        fled = world.copy()
-        figure_of(fled, figure.id).space = move.space
-        return outlook.value(fled)
+    def promise(state: State) -> float:
+        return max([flight_worth(state, move, decision, outlook) for move in ways])
 
-    best: Move = max(moves, key=worth)
-    return best
+    hand = best_hand(world, moves, promise)
+    return hand or max(ways, key=lambda move: flight_worth(world, move, decision, outlook))
+
+
+def flight_worth(world: State, move: Move, decision: Fleeing, outlook: Outlook) -> float:
+    """[SOL-9.7] What it is worth to flee there, the others facing the attack, or to stay with them."""
+    figure = figure_of(world, decision.character)
+    space, then = figure.space, world.copy()
+    if isinstance(move, Flee):
+        figure_of(then, figure.id).space = move.space
+    line = [other.id for other in defenders(then, figure.camp, space)]
+    return outlook.combat(then, decision.attacker, line, None)

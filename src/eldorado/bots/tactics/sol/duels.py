@@ -9,7 +9,8 @@ from eldorado.bots.tactics.sol.ground import defenders
 from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.duel_odds import win_chance
 from eldorado.games.sol.rules.abilities import strength_at
-from eldorado.games.sol.rules.figures import figure_of
+from eldorado.games.sol.rules.figures import carrier_of, figure_of
+from eldorado.games.sol.rules.idol import can_seize
 from eldorado.games.sol.state import ABLE, FRESH, NOWHERE, WOUNDED, Figure, State
 from eldorado.games.sol.view import unseen_tokens
 
@@ -84,6 +85,9 @@ def after_duel(state: State, winner: Figure, loser: Figure, space: int, *, shot:
 
 
 def claimed(world: State, figure: Figure) -> None:
-    """[SOL-8.1] An Idol that lies where an able winner stands is as good as taken."""
-    if world.idol == figure.space and figure.wound == ABLE:
+    """[SOL-8.1] [SOL-8.4] An Idol that lies where an able winner stands, or that a wounded enemy has there, is its."""
+    carrier = carrier_of(world)
+    if carrier is not None and carrier.camp != figure.camp and can_seize(world, figure, carrier):
+        world.carrier = figure.id
+    elif world.idol == figure.space and figure.wound == ABLE:
         world.carrier, world.idol = figure.id, NOWHERE

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import exp, tanh
 from random import Random
 from typing import Final
 
 from eldorado.bots.tactics.sol.cards import idol_odds
-from eldorado.bots.tactics.sol.duels import Armoury
+from eldorado.bots.tactics.sol.duels import Armoury, after_duel, claimed
 from eldorado.bots.tactics.sol.ground import spare_points, turns_for, way_home, way_to, ways, within_reach
 from eldorado.games.sol.box import CARDS, CLUE, FLAG, KINDS
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.rules.clues import cards_played, clues_found
-from eldorado.games.sol.rules.figures import carrier_of
+from eldorado.games.sol.rules.figures import carrier_of, figure_of
 from eldorado.games.sol.state import NOWHERE, Figure, State
 from eldorado.games.sol.view import unseen_tokens
 
@@ -34,6 +34,8 @@ CROWD: Final = 0.12
 WOUND: Final = 5.0
 MEDALLION: Final = 5.0
 PLANTED: Final = 2.5
+FUSS: Final = 0.02
+"""What a hand-over of the Idol must bring at least."""
 STEP_WORTH: Final = 1.2
 CLUE_WORTH: Final = 4.0
 FLAG_WORTH: Final = 4.0
@@ -76,6 +78,19 @@ class Outlook:
             if state.medallion == camp:
                 total += sign * MEDALLION * (CARDS - cards_played(state)) / CARDS
         return total
+
+    def combat(self, state: State, attacker: CharacterId, line: Sequence[CharacterId], spare: int | None) -> float:
+        """[SOL-4.1] What it is worth that a character fights these one after another: the mean over all duels."""
+        figure = figure_of(state, attacker)
+        if not line:
+            world = state.copy()
+            claimed(world, figure_of(world, attacker))
+            return self.value(world, spare)
+        enemy = figure_of(state, line[0])
+        chance = self.armoury.chance(state, figure, enemy, figure.space)
+        won = self.combat(after_duel(state, figure, enemy, figure.space), attacker, line[1:], spare)
+        lost = self.value(after_duel(state, enemy, figure, figure.space), spare)
+        return chance * won + (1 - chance) * lost
 
     # The Idol
 

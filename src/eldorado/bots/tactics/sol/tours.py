@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.sol.duels import after_duel, claimed
+from eldorado.bots.tactics.sol.duels import after_duel
 from eldorado.bots.tactics.sol.ground import defenders
-from eldorado.bots.tactics.sol.outlook import STEP_WORTH, Outlook
+from eldorado.bots.tactics.sol.outlook import FUSS, STEP_WORTH, Outlook
 from eldorado.games.sol.box import KINDS, STEP
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting
 from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Move
 from eldorado.games.sol.rules.abilities import is_loaded
 from eldorado.games.sol.rules.figures import ability_of, able_at, active, carrier_of, figure_of, guarded
+from eldorado.games.sol.rules.idol import is_free
 from eldorado.games.sol.rules.pulling import PULLING
 from eldorado.games.sol.rules.reach import hops
 from eldorado.games.sol.state import NOWHERE, WOUNDED, Figure, State
@@ -25,8 +26,6 @@ HASTE: Final = 0.01
 """Of two ways that end alike the shorter one is better."""
 ENOUGH: Final = 500
 """So many moments of a turn are followed up."""
-FUSS: Final = 0.02
-"""What a hand-over must bring at least."""
 
 
 class Stand(NamedTuple):
@@ -133,6 +132,7 @@ class Tour:
         if stand.space != NOWHERE:
             yield from self.searches(stand)
             yield from self.idol_ways(stand)
+        yield from self.ally_takes(stand)
         yield from self.moves(stand)
 
     def searches(self, stand: Stand) -> Iterator[Way]:
@@ -176,20 +176,8 @@ class Tour:
         if key not in self.fights:
             world = self.standing(stand)
             line = [enemy.id for enemy in defenders(world, 1 - self.figure.camp, stand.space)]
-            self.fights[key] = self.duels(world, line)
+            self.fights[key] = self.outlook.combat(world, self.figure.id, line, spare=0)
         return self.fights[key]
-
-    def duels(self, world: State, line: list[CharacterId]) -> float:
-        """The mean of winning and losing the next duel, and those after it."""
-        figure = figure_of(world, self.figure.id)
-        if not line:
-            claimed(world, figure)
-            return self.outlook.value(world, spare=0)
-        enemy = figure_of(world, line[0])
-        chance = self.outlook.armoury.chance(world, figure, enemy, figure.space)
-        won = self.duels(after_duel(world, figure, enemy, figure.space), line[1:])
-        lost = self.outlook.value(after_duel(world, enemy, figure, figure.space), spare=0)
-        return chance * won + (1 - chance) * lost
 
     def shot(self, id: CharacterId) -> float:
         """[SOL-9.10] A shot risks nothing but its token."""
@@ -208,7 +196,8 @@ class Tour:
         world, me = self.world, self.figure.id
         if stand.carrier is None:
             if world.idol == stand.space:
-                yield Way(TAKE, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
+                take = world.box.take[me] if is_free(world) else TAKE
+                yield Way(take, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
             elif self.may_seize(stand.space):
                 yield Way(SEIZE, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
         elif stand.carrier == me:
@@ -220,6 +209,15 @@ class Tour:
                 yield Way(world.box.hand[me], -FUSS, stand._replace(carrier=me, carried_at=NOWHERE))
         else:
             yield from self.pulls(stand)
+
+    def ally_takes(self, stand: Stand) -> Iterator[Way]:
+        """[SOL-8.1] An ally that stands where the Idol lies takes it, whether it has acted or not."""
+        world = self.world
+        if stand.carrier is not None or world.idol == NOWHERE or not is_free(world):
+            return
+        for ally in world.camps[self.figure.camp].figures:
+            if ally.space == world.idol and ally is not self.figure:
+                yield Way(world.box.take[ally.id], -FUSS, stand._replace(carrier=ally.id, carried_at=ally.space))
 
     def has_acted(self, id: CharacterId) -> bool:
         """[SOL-2.1] Whether an ally had its turn before this character."""

@@ -15,6 +15,7 @@ from eldorado.games.sol.rules.abilities import ability_refused
 from eldorado.games.sol.rules.combat import fight_on, flights
 from eldorado.games.sol.rules.duel import begin_duel, settle
 from eldorado.games.sol.rules.figures import aboard_refused, active, adjacent_refused, figure_of, guarded, pay
+from eldorado.games.sol.rules.idol import legal_hands_in_combat
 from eldorado.games.sol.state import NOWHERE, Figure, State
 
 
@@ -52,9 +53,10 @@ def shoot(state: State, seat: Seat, move: m.Shoot) -> list[e.Event]:
 
 
 def legal_flights(state: State, seat: Seat, now: d.Fleeing) -> list[m.Move]:
-    """[SOL-9.7] Take wing: flee to an adjacent space without able enemies, or stay."""
-    flee = state.box.flee
-    return [*[flee[space] for space in flights(state, figure_of(state, now.character))], m.STAY]
+    """[SOL-9.7] Take wing: flee to an adjacent space without able enemies, or stay; [SOL-8.2] with the Idol or not."""
+    flee, figure = state.box.flee, figure_of(state, now.character)
+    hands = legal_hands_in_combat(state, figure.camp)
+    return [*hands, *[flee[space] for space in flights(state, figure)], m.STAY]
 
 
 def flee_refused(state: State, seat: Seat, move: m.Flee) -> Refusal | None:

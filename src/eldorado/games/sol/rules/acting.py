@@ -9,7 +9,7 @@ from eldorado.games.sol import decisions as d
 from eldorado.games.sol import moves as m
 from eldorado.games.sol.rules.abilities_turn import offers
 from eldorado.games.sol.rules.figures import ability_of, acting, active
-from eldorado.games.sol.rules.idol import legal_idol_moves
+from eldorado.games.sol.rules.idol import is_free, legal_idol_moves
 from eldorado.games.sol.rules.moving import legal_spends, legal_ways
 from eldorado.games.sol.rules.pulling import legal_pulls
 from eldorado.games.sol.rules.searching import legal_searches
@@ -25,7 +25,8 @@ def legal_acts(state: State, seat: Seat, now: d.Acting) -> list[m.Move]:
     figure = active(state)
     out = ways_out(state, figure, now.movement)
     if out:
-        return [*out, *legal_spends(state, figure)]
+        freely = legal_idol_moves(state, figure) if is_free(state) else ()
+        return [*out, *legal_spends(state, figure), *freely]
     moves: list[m.Move] = [*legal_ways(state, figure, now.movement)]
     moves += legal_pulls(state, figure, now.movement)
     moves += legal_searches(state, figure, now.search)
@@ -48,6 +49,8 @@ def _place_in_union(move: m.Move) -> int:
 def must_leave(state: State, seat: Seat, move: m.Move) -> Refusal | None:
     """[SOL-5.4] A wounded character beside an able enemy leaves first, if it can; till then it may discard steps."""
     now = acting(state)
-    if isinstance(move, m.Step | m.Row | m.Spend) or not ways_out(state, active(state), now.movement):
+    if isinstance(move, m.Step | m.Row | m.Spend) or (isinstance(move, m.Take | m.Hand) and is_free(state)):
+        return None
+    if not ways_out(state, active(state), now.movement):
         return None
     return Refusal("SOL-5.4", "must_leave", {"character": now.character})

@@ -9,6 +9,7 @@ from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import CAMPS, SpaceId
 from eldorado.games.sol.rules.abilities import is_ready
 from eldorado.games.sol.rules.figures import ability_of, able_at, active, figure_of, guarded, players
+from eldorado.games.sol.rules.idol import legal_hands_in_combat
 from eldorado.games.sol.state import ABLE, FRESH, WOUNDED, Figure, State
 
 
@@ -100,9 +101,13 @@ def leave(state: State, seat: Seat, move: m.Leave) -> list[e.Event]:
 
 
 def legal_pushes(state: State, seat: Seat, now: d.Pushing) -> list[m.Move]:
-    """[SOL-4.6] Any adjacent land space, whatever its altitude and whoever stands there; or none."""
+    """[SOL-4.6] Any adjacent land space, whatever its altitude and whoever stands there; or none.
+
+    [SOL-8.2] Between two duels the winner's camp may hand on the Idol.
+    """
     push = state.box.push
-    return [*[push[space] for space in state.box.beside[now.duel.space]], m.SPARE]
+    hands = legal_hands_in_combat(state, state.box.camp_of[now.character])
+    return [*hands, *[push[space] for space in state.box.beside[now.duel.space]], m.SPARE]
 
 
 def push_refused(state: State, seat: Seat, move: m.Push) -> Refusal | None:

@@ -16,14 +16,15 @@ from eldorado.games.sol.components import CAMPS, TERRAINS, SpaceId
 from eldorado.games.sol.rules.abilities import strength
 from eldorado.games.sol.rules.combat import conquer
 from eldorado.games.sol.rules.figures import ability_of, able_at, drop_token, figure_of, players
+from eldorado.games.sol.rules.idol import legal_hands_in_combat
 from eldorado.games.sol.state import Figure, State
 
 
 def legal_names(state: State, seat: Seat, now: d.Naming) -> list[m.Move]:
-    """[SOL-4.1] The defending camp names any of its able characters there."""
-    name = state.box.name
-    defenders = able_at(state, CAMPS.index(now.camp), now.space)
-    return [name[id] for id in sorted([figure.id for figure in defenders])]
+    """[SOL-4.1] The defending camp names any of its able characters there; [SOL-8.2] it may hand on the Idol before."""
+    name, camp = state.box.name, CAMPS.index(now.camp)
+    ids = sorted([figure.id for figure in able_at(state, camp, now.space)])
+    return [*legal_hands_in_combat(state, camp), *[name[id] for id in ids]]
 
 
 def name_refused(state: State, seat: Seat, move: m.Name) -> Refusal | None:

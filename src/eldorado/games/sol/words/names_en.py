@@ -48,6 +48,7 @@ OPTIONS: Final = {
     "line_up": "How the characters are chosen",
     "side": "Side of the character sheets",
     "characters": "Characters a side",
+    "idol_by": "Who may take the Idol and hand it over",
     "seize_from_wounded": "The Idol may be seized from a wounded enemy",
     "round_limit": "The game is a draw after this many rounds (0: never)",
 }
@@ -138,6 +139,8 @@ LABELS: Final = {
     "first": "First game",
     "random": "Drawn by lot",
     "auto": "By number of players",
+    "anyone": "Any character, at any moment",
+    "active_only": "The active character, outside combat",
     "step": "Step",
     "sword": "Sword",
     "flag": "Flag",
@@ -150,6 +153,11 @@ HELP: Final = {
     ),
     "side": "On the Advanced side every character has an ability. A first game is played on the Discovery side.",
     "characters": "Three a side up to six players, four with seven or eight, unless the table decides otherwise.",
+    "idol_by": (
+        "As the rulebook has it: any character of the camp in turn takes an Idol lying on its space, and allies on one "
+        "space hand it over at any moment outside the dice of a duel. Or stricter: the active character takes it, and "
+        "it is handed over outside combat only."
+    ),
     "seize_from_wounded": (
         "An able character may then take the Idol from a wounded enemy on its space, if no able enemy is there."
     ),

@@ -31,6 +31,7 @@ OPTIONS: Final = {
     "line_up": "Comment les personnages sont choisis",
     "side": "Face des fiches Personnage",
     "characters": "Personnages par camp",
+    "idol_by": "Qui peut prendre l’Idole et la passer",
     "seize_from_wounded": "L’Idole peut être arrachée à un adversaire blessé",
     "round_limit": "La partie est nulle après tant de manches (0\u202f: jamais)",
 }
@@ -121,6 +122,8 @@ LABELS: Final = {
     "first": "Première partie",
     "random": "Tirés au sort",
     "auto": "Selon le nombre de joueurs",
+    "anyone": "Chaque personnage, à tout moment",
+    "active_only": "Le personnage actif, hors combat",
     "step": "Pas",
     "sword": "Épée",
     "flag": "Drapeau",
@@ -133,6 +136,11 @@ HELP: Final = {
     ),
     "side": ("Du côté Avancé, chaque personnage a une capacité. Une première partie se joue du côté Découverte."),
     "characters": "Trois par camp jusqu’à six joueurs, quatre à sept ou huit, sauf accord contraire.",
+    "idol_by": (
+        "Selon le livret\u202f: chaque personnage du camp dont c’est le tour prend une Idole à terre sur sa case, et "
+        "des alliés d’une même case se la passent à tout moment, hors des dés d’un duel. Ou plus strict\u202f: le "
+        "personnage actif la prend, et on la passe seulement hors combat."
+    ),
     "seize_from_wounded": (
         "Un personnage valide peut alors prendre l’Idole à un adversaire blessé de sa case, si aucun adversaire valide "
         "ne s’y trouve."

@@ -27,7 +27,7 @@ from eldorado.games.sol.events import (
     TokenFound,
     TokenSeen,
 )
-from eldorado.games.sol.moves import Commit, Move, Sneak
+from eldorado.games.sol.moves import Commit, Move, Sneak, Take
 
 
 class Noun(NamedTuple):
@@ -93,6 +93,7 @@ def variant(told: Move | Decision | Event) -> str:
             Commit(swords=())
             | SwordsCommitted(swords=())
             | Acting(movement=0, search=0)
+            | Take(character=None)
             | LineUpChosen(characters=None)
             | ClueDealt(clue=None)
             | ClueHidden(clue=None)
