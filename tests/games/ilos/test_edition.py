@@ -15,7 +15,7 @@ from eldorado.core.options import OptionError, read_options
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos.components import HOUSE, house_document, load_edition
 from eldorado.games.ilos.rules.setup import setup
-from eldorado.games.ilos.words.faults import FAULTS
+from eldorado.games.ilos.words.faults import FRENCH
 
 Document = dict[str, Any]
 
@@ -127,7 +127,7 @@ def test_a_bad_edition_is_refused_by_the_field_and_what_is_wrong(
 def test_a_bad_edition_is_refused_in_french_as_well(change: Callable[[Document], object], field: str) -> None:
     with pytest.raises(EditionError) as caught:
         load_edition(changed(change))
-    told = caught.value.told("fr", FAULTS["fr"])
+    told = caught.value.told("fr", FRENCH)
     assert told != str(caught.value)
     assert told.startswith(field)
 
@@ -138,7 +138,7 @@ def test_every_fault_of_an_edition_has_french_words_and_is_provoked() -> None:
         with pytest.raises(EditionError) as caught:
             load_edition(changed(change))
         sentences.add(caught.value.what.sentence)
-    assert set(FAULTS["fr"]) <= sentences
+    assert set(FRENCH) <= sentences
 
 
 def test_the_house_edition_is_as_written() -> None:

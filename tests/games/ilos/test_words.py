@@ -12,6 +12,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
+from eldorado.core.words.speaker import COMMON
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos import events as e
 from eldorado.games.ilos import moves as m
@@ -111,6 +112,13 @@ def check_log(pair: Said) -> None:
     assert not re.search(r"\b([Vv]ous|[Vv]o(tre|s)|[Tt]u)\b", pair.fr), pair.fr
 
 
+def check_refusal(pair: Said) -> None:
+    """A refusal is addressed to whoever tried: nothing lies anywhere, is to be done, is dear or one's own."""
+    check_sentence(pair)
+    assert not re.search(r"\b(lies?|dear\w*|own|the hand|is to be|are to be)\b", pair.en), pair.en
+    assert not re.search(r"\b(à soi|la main(?! la plus)|l’écran|prix d[eu]s? pirat\w*)\b", pair.fr), pair.fr
+
+
 @pytest.mark.parametrize("move", variants(Move), ids=repr)
 def test_every_move_has_words(move: Move) -> None:
     check_button(said(lambda words: words.move(move)))
@@ -121,7 +129,7 @@ def test_every_decision_has_words(decision: Decision) -> None:
     check_sentence(said(lambda words: words.decision(decision)))
     check_log(said(lambda words: words.waiting(decision, NAMES)))
     other = Refusal("", "other_decision", {"decision": type(decision).__name__})
-    check_log(said(lambda words: words.refusal(other, NAMES)))
+    check_sentence(said(lambda words: words.refusal(other, NAMES)))
 
 
 @pytest.mark.parametrize("event", variants(Event), ids=repr)
@@ -132,11 +140,13 @@ def test_every_event_has_words(event: Event) -> None:
 def test_every_refusal_has_words() -> None:
     for case in CASES:
         refusal = Refusal(case.rule, case.reason, case.values)
-        check_log(said(lambda words: words.refusal(refusal, NAMES)))  # noqa: B023
+        check_refusal(said(lambda words: words.refusal(refusal, NAMES)))  # noqa: B023
 
 
 def test_no_refusal_is_without_words_and_no_words_without_a_refusal() -> None:
-    assert set(en.REFUSALS) == set(fr.REFUSALS) == written()
+    common = set(COMMON["en"].refusals)
+    assert set(COMMON["fr"].refusals) == common <= written()
+    assert set(en.REFUSALS) == set(fr.REFUSALS) == written() - common
 
 
 def test_no_template_is_left_over() -> None:
@@ -192,7 +202,9 @@ def test_the_rules_are_told_in_both_languages_and_no_other() -> None:
 def test_help_has_the_figures_of_the_edition() -> None:
     document = house_document()
     document["costs"]["gold_mine"] |= {"cards": 6, "pirated": 9}
-    assert words("en", load_edition(document, "mine")).help["gold_mine"].startswith("For 6 cards, 9 if pirated")
+    assert (
+        words("en", load_edition(document, "mine")).help["gold_mine"].startswith("For 6 cards, 9 at the pirated cost")
+    )
 
 
 # The sentences themselves; ~ stands for the narrow space
@@ -205,16 +217,35 @@ def reads(speak: Callable[[Words], str], en: str, fr: str) -> None:
 EVENTS: list[tuple[Event, str, str]] = [
     (
         e.CardsReturned(A, 3, ("ship", "ship", "market")),
-        "Anna gives back 2 ship cards and 1 market card.",
-        "Anna rend 2 cartes Navire et 1 carte Marché.",
+        "Anna discards 2 ship cards and 1 market card to draw as many.",
+        "Anna défausse 2 cartes Navire et 1 carte Marché pour en repiocher autant.",
     ),
-    (e.CardsReturned(A, 1, None), "Anna gives back 1 card.", "Anna rend 1 carte."),
+    (
+        e.CardsReturned(A, 1, None),
+        "Anna discards 1 card to draw as many.",
+        "Anna défausse 1 carte pour en repiocher autant.",
+    ),
     (
         e.CardPlayed(B, "gold_mine", 5),
         "Tomás plays a gold mine card for 5 cards.",
         "Tomás joue une carte Mine d’or pour 5 cartes.",
     ),
-    (e.CardPaid(B, None, 2), "Tomás pays a card face down, 2 to go.", "Tomás paie une carte face cachée, reste 2."),
+    (
+        e.CardPaid(B, None, 2),
+        "Tomás pays with a card, face down; 2 more to pay.",
+        "Tomás paie avec une carte, face cachée~; encore 2 à payer.",
+    ),
+    (e.CardPaid(B, None, 0), "Tomás pays with a card, face down.", "Tomás paie avec une carte, face cachée."),
+    (
+        e.CardPaid(B, "ship", 1),
+        "Tomás pays with a ship card, face down; 1 more to pay.",
+        "Tomás paie avec une carte Navire, face cachée~; encore 1 à payer.",
+    ),
+    (
+        e.CardPaid(B, "ship", 0),
+        "Tomás pays with a ship card, face down.",
+        "Tomás paie avec une carte Navire, face cachée.",
+    ),
     (
         e.ShipDocked(C, 12, 2, m.Fetch(1, 1)),
         "A ship of Léa sails from island 1.1 to island 12.2.",
@@ -238,12 +269,23 @@ EVENTS: list[tuple[Event, str, str]] = [
     (
         e.Produced(A, (1, 0, 2, 2)),
         "Anna produces 1 ebony, 2 spices and 2 gold.",
-        "Anna produit 1 ébène, 2 épices et 2 or.",
+        "Anna produit 1 jeton Ébène, 2 jetons Épices et 2 jetons Or.",
+    ),
+    (e.Produced(A, (0, 0, 1, 0)), "Anna produces 1 spice.", "Anna produit 1 jeton Épices."),
+    (
+        e.RuinsSearched(A, 3, 1, 3),
+        "Anna searches the ruins on 3.1, and finds 3 gold.",
+        "Anna fouille les ruines en 3.1, et y trouve 3 jetons Or.",
     ),
     (
         e.PriceRaised(A, "spices", 2),
-        "Anna discards spices: the price rises to 2.",
-        "Anna défausse des épices~: le prix monte à 2.",
+        "Anna discards 1 spice: its price rises to 2.",
+        "Anna défausse 1 jeton Épices~: son prix monte à 2.",
+    ),
+    (
+        e.EndTriggered(A),
+        "Anna has landed their last pioneer: this round is the last one.",
+        "Anna a débarqué son dernier pionnier~: cette manche est la dernière.",
     ),
     (e.TileLaid(A, 5, -1, 2, 3), "Anna lays tile 5 on (−1, 2).", "Anna pose la tuile 5 en (−1, 2)."),
 ]
@@ -265,25 +307,88 @@ def test_moves_questions_and_refusals_read_well() -> None:
         "Land a pioneer on 3.1 (ruins)",
         "Débarquer un pionnier en 3.1 (ruines)",
     )
-    reads(lambda words: words.move(m.Redraw(ship=1)), "Give back 1 ship card", "Rendre 1 carte Navire")
+    reads(
+        lambda words: words.move(m.Redraw(ship=1)),
+        "Swap 1 ship card for new ones",
+        "Défausser 1 carte Navire pour en repiocher autant",
+    )
+    reads(
+        lambda words: words.move(m.Raise("dye")),
+        "Discard 1 dye to raise its price",
+        "Défausser 1 jeton Teinture pour augmenter son prix",
+    )
+    reads(lambda words: words.move(m.Pay("ship")), "Pay with a ship card", "Payer avec une carte Navire")
+    reads(
+        lambda words: words.decision(m.Redrawing((A, B))),
+        "Choose the cards to swap for new ones, or keep them all.",
+        "Choisissez les cartes à défausser pour en repiocher autant, ou gardez-les toutes.",
+    )
     reads(
         lambda words: words.waiting(m.Paying(A, "ship", STEPS, 1), NAMES),
         "Anna is paying for a ship card.",
         "Anna paie pour une carte Navire.",
     )
-    several = Refusal("", "too_many_given_back", {"card": "market", "count": 1, "held": 0})
-    reads(
-        lambda words: words.refusal(several, NAMES),
-        "1 market card cannot be given back: the hand holds 0.",
-        "Impossible de rendre 1 carte Marché~: la main en compte 0.",
-    )
-    dear = Refusal("", "too_dear_for_pirates", {"card": "plantation", "price": 3, "cards": 2})
-    reads(
-        lambda words: words.refusal(dear, NAMES),
-        "With pirates about, a plantation card costs 3 cards there, and the rest of the hand is 2 cards.",
-        "À cause des pirates, une carte Plantation y coûte 3 cartes, et le reste de la main n’est que de 2 cartes.",
-    )
     assert number(-3) == "−3"
+
+
+REFUSED: list[tuple[str, dict[str, int | str], str, str]] = [
+    (
+        "other_decision",
+        {"decision": "Paying"},
+        "Not yet: first pay for your card.",
+        "Pas encore~: il faut d’abord payer votre carte.",
+    ),
+    ("not_your_turn", {"seat": 1}, "It is Tomás’s turn.", "C’est à Tomás de jouer."),
+    (
+        "too_many_given_back",
+        {"card": "market", "count": 1, "held": 0},
+        "You cannot swap 1 market card: you have 0.",
+        "Vous ne pouvez pas défausser 1 carte Marché~: vous en avez 0.",
+    ),
+    (
+        "too_dear",
+        {"card": "ruins", "price": 7, "cards": 0},
+        "A ruins card costs 7 cards, and you have 0 to pay with.",
+        "Une carte Ruines coûte 7 cartes, et vous en avez 0 pour payer.",
+    ),
+    (
+        "too_dear_for_pirates",
+        {"card": "plantation", "price": 3, "cards": 2},
+        "At the pirated cost a plantation card takes 3 cards there, and you have 2 to pay with.",
+        "Au coût de piraterie, une carte Plantation y demande 3 cartes, et vous en avez 2 pour payer.",
+    ),
+    (
+        "too_few_ships",
+        {"card": "gold_mine", "need": 2},
+        "A gold mine card needs 2 of your ships at one island.",
+        "Une carte Mine d’or demande 2 de vos navires à une même île.",
+    ),
+    (
+        "too_few_ships_there",
+        {"card": "gold_mine", "need": 2, "have": 1},
+        "A gold mine card needs 2 of your ships at that island, and you have 1 there.",
+        "Une carte Mine d’or demande 2 de vos navires à cette île, vous y en avez 1.",
+    ),
+    (
+        "too_few_to_follow",
+        {"card": "market", "left": 2},
+        "Cards are paid kind by kind, in order: you have fewer than 2 from the market on, so pay with an earlier kind "
+        "first.",
+        "On paie sorte par sorte, dans l’ordre~: vous en avez moins de 2 à partir de Marché, payez d’abord avec une "
+        "sorte précédente.",
+    ),
+    (
+        "no_such_token",
+        {"resource": "spices"},
+        "You have no spices behind your screen.",
+        "Vous n’avez pas d’épices derrière votre écran.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "values", "en", "fr"), REFUSED)
+def test_the_refusals_read_well(reason: str, values: dict[str, int | str], en: str, fr: str) -> None:
+    reads(lambda words: words.refusal(Refusal("", reason, values), NAMES), en, fr)
 
 
 @pytest.mark.parametrize("name", ["{0} & co", "anna", "O'Neil !", "%s"])

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.ilos.words.sentences import Card, Noun, Speech, Stuff
-
-
-def is_one(count: int) -> bool:
-    """English has a singular for 1 and −1 only."""
-    return abs(count) == 1
+from eldorado.core.words.speaker import Noun
+from eldorado.games.ilos.words.sentences import Card, Language, Stuff
 
 
 def noun(one: str) -> Noun:
@@ -22,9 +18,9 @@ def card(name: str) -> Card:
     return Card(name, f"a {name} card", noun(f"{name} card"))
 
 
-def stuff(name: str) -> Stuff:
-    """A resource: uncounted, so it stays as it is."""
-    return Stuff(name, name, f"of {name}", name, Noun(name, name))
+def stuff(name: str, one: str = "") -> Stuff:
+    """A resource: most are uncounted, so a token of one is called the same."""
+    return Stuff(name, name, f"of {name}", name, Noun(one or name, name))
 
 
 MOVES: Final = {
@@ -32,7 +28,7 @@ MOVES: Final = {
     "Begin": "Let player {player} begin",
     "Draw": "Draw {a_card}",
     "Take": "Take {a_card}",
-    "Redraw": "Give back {cards}",
+    "Redraw": "Swap {cards} for new ones",
     "Redraw.none": "Keep all cards",
     "Play": "Play {a_card}",
     "Discover": "Lay tile {tile} on {cell}, turned by {degrees}",
@@ -45,8 +41,8 @@ MOVES: Final = {
     "Settle": "Land a pioneer on {place} ({icon})",
     "Fortify": "Build a fort on {place}",
     "Trade": "Build a trading post on {place}, for {resource}",
-    "Raise": "Discard {resource} and raise the price",
-    "Pay": "Pay {a_card}",
+    "Raise": "Discard {one_resource} to raise its price",
+    "Pay": "Pay with {a_card}",
     "End": "Play no more cards",
 }
 
@@ -55,7 +51,7 @@ DECISIONS: Final = {
     "Beginning": "Draw lots to see who begins.",
     "Drawing": "Draw {left}.",
     "Taking": "Both piles are empty: take {left} from the fullest hand.",
-    "Redrawing": "Choose the cards to give back, or keep them all.",
+    "Redrawing": "Choose the cards to swap for new ones, or keep them all.",
     "Founding": "Lay a tile of the row for your first island.",
     "Acting": "Play a card, or end your actions.",
     "Aiming.ship": "Choose where a ship sails: a new tile, a coast or a pirate lair.",
@@ -74,8 +70,8 @@ WAITING: Final = {
     "Beginning": "Lots are being drawn to see who begins.",
     "Drawing": "{seat} is drawing cards.",
     "Taking": "{seat} is taking cards from {loser}.",
-    "Redrawing": "{names} is choosing cards to give back.",
-    "Redrawing.several": "{names} are choosing cards to give back.",
+    "Redrawing": "{seats} is choosing cards to swap.",
+    "Redrawing.several": "{seats} are choosing cards to swap.",
     "Founding": "{seat} is laying a tile for a first island.",
     "Acting": "{seat} is choosing a card to play.",
     "Aiming": "{seat} is choosing what to do with {a_card}.",
@@ -85,17 +81,17 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Showing": "a tile is to be turned up",
-    "Beginning": "lots are to be drawn for who begins",
-    "Drawing": "cards are to be drawn",
-    "Taking": "cards are to be taken from the fullest hand",
-    "Redrawing": "cards may be given back, once",
-    "Founding": "a first island is to be founded",
-    "Acting": "a card is to be played, or the actions ended",
-    "Aiming": "the card that was taken up needs a target",
-    "Mooring": "the ship is to moor at the new tile",
-    "Manning": "the ship that sails is to be chosen",
-    "Paying": "the card is to be paid for",
+    "Showing": "turn up a tile",
+    "Beginning": "draw lots for who begins",
+    "Drawing": "draw cards",
+    "Taking": "take cards from the fullest hand",
+    "Redrawing": "choose the cards to swap, or keep them all",
+    "Founding": "found a first island",
+    "Acting": "play a card, or end your actions",
+    "Aiming": "say what your card does, and where",
+    "Mooring": "choose the island of the new tile where the ship moors",
+    "Manning": "choose the ship that sails",
+    "Paying": "pay for your card",
 }
 
 EVENTS: Final = {
@@ -107,13 +103,15 @@ EVENTS: Final = {
     "CardTaken": "{seat} takes {a_card} from the hand of {loser}.",
     "CardTaken.hidden": "{seat} takes a card from the hand of {loser}.",
     "DrawCut": "Nobody else holds a card: {seat} goes without {missing}.",
-    "CardsReturned": "{seat} gives back {cards}.",
-    "CardsReturned.hidden": "{seat} gives back {count}.",
+    "CardsReturned": "{seat} discards {cards} to draw as many.",
+    "CardsReturned.hidden": "{seat} discards {count} to draw as many.",
     "CardsReturned.none": "{seat} keeps all cards.",
     "RoundBegan": "Round {round} begins.",
     "TurnBegan": "{seat} takes a turn.",
-    "CardPaid": "{seat} pays {a_card} face down, {left_figure} to go.",
-    "CardPaid.hidden": "{seat} pays a card face down, {left_figure} to go.",
+    "CardPaid": "{seat} pays with {a_card}, face down; {left_figure} more to pay.",
+    "CardPaid.hidden": "{seat} pays with a card, face down; {left_figure} more to pay.",
+    "CardPaid.last": "{seat} pays with {a_card}, face down.",
+    "CardPaid.last.hidden": "{seat} pays with a card, face down.",
     "CardPlayed": "{seat} plays {a_card} for {paid}.",
     "CardPlayed.none": "{seat} plays {a_card}.",
     "TileLaid": "{seat} lays tile {tile} on {cell}.",
@@ -126,76 +124,72 @@ EVENTS: Final = {
     "ShipLurked.Leave": "A ship of {seat} leaves the lair of tile {start} for that of tile {tile}.",
     "PlantationFounded": "{seat} founds a plantation on {place}, and will produce {resource}.",
     "MineOpened": "{seat} opens a gold mine on {place}.",
-    "RuinsSearched": "{seat} searches the ruins on {place}, and finds {gold} gold.",
+    "RuinsSearched": "{seat} searches the ruins on {place}, and finds {gold}.",
     "FortBuilt": "{seat} builds a fort on {place}.",
     "PostBuilt": "{seat} builds a trading post on {place}, and will produce {resource}.",
-    "PriceRaised": "{seat} discards {resource}: the price rises to {price_figure}.",
-    "EndTriggered": "{seat} has landed the last pioneer: this round is the last one.",
+    "PriceRaised": "{seat} discards {one_resource}: its price rises to {price_figure}.",
+    "EndTriggered": "{seat} has landed their last pioneer: this round is the last one.",
     "Produced": "{seat} produces {tokens}.",
     "GameEnded": "The last round is over: the goods are sold.",
     "TimeEnded": "Round {rounds} is over, the last one: the goods are sold.",
 }
 
 REFUSALS: Final = {
-    "game_over": "The game is over.",
-    "chance_moves": "Nobody is to play now: luck decides.",
-    "already_answered": "The choice has been made; the others are still choosing.",
-    "not_your_turn": "It is up to {seat} to play now.",
-    "other_decision": "This is not the moment for that: {demand}.",
-    "unknown_seat": "There is no player {player}: {players} are at the table.",
     "unknown_tile": "There is no tile {tile}.",
     "unknown_island": "There is no island {island}.",
     "unknown_slot": "There is no slot {place}.",
     "tile_seen": "Tile {tile} has already been turned up.",
     "not_in_pile": "There is no {card} card in the draw pile.",
     "not_in_that_hand": "There is no {card} card in the fullest hand.",
-    "negative_cards": "Fewer than no cards cannot be given back.",
-    "too_many_given_back": "{cards_of} cannot be given back: the hand holds {held_figure}.",
-    "not_in_hand": "There is no {card} card in the hand.",
-    "paid_out_of_order": "Payment goes by kind: after {a_after}, no {card} card is paid.",
+    "negative_cards": "You cannot swap fewer than 0 cards.",
+    "too_many_given_back": "You cannot swap {cards_of}: you have {held}.",
+    "not_in_hand": "You have no {card} card.",
+    "paid_out_of_order": "Cards are paid kind by kind, in order: after {a_after} it is too late to pay with {a_card}.",
     "too_few_to_follow": (
-        "Payment goes by kind: with {a_card} now, too few cards from that kind on are left for the {left_figure} to "
-        "pay."
+        "Cards are paid kind by kind, in order: you have fewer than {left_figure} from the {card} on, so pay with an "
+        "earlier kind first."
     ),
     "tile_not_in_row": "Tile {tile} is not in the exploration row.",
-    "unknown_turn": "A tile is turned by 0 to 5 sixths.",
-    "first_tile_elsewhere": "The first tile lies in the middle, unturned.",
-    "cell_apart": "{cell} does not touch any tile on the map.",
-    "cell_taken": "A tile lies on {cell} already.",
+    "unknown_turn": "A tile can be turned by 0 to 5 sixths.",
+    "first_tile_elsewhere": "The first tile goes in the middle, unturned.",
+    "cell_apart": "{cell} does not touch any tile: choose a place beside the map.",
+    "cell_taken": "There is already a tile on {cell}.",
     "edges_differ": "Tile {tile} does not fit on {cell} like that: land must meet land, and sea must meet sea.",
     "no_island_grows": "Tile {tile} would make no island grow on {cell}: some land must meet land.",
     "looks_alike": "Tile {tile} looks the same turned by {degrees}: choose that.",
-    "tile_comes_first": "A first island is founded by laying a tile of the row.",
-    "all_ships_there": "Every ship is at island {island} already.",
+    "tile_comes_first": "Lay a tile of the row to found your first island.",
+    "all_ships_there": "All your ships are already at island {island}.",
     "not_on_this_tile": "The ship moors at an island of tile {tile}, which is being laid.",
-    "one_island": "Island {island} will be the same as another of this tile, which is offered.",
+    "one_island": "Island {island} will be one with another island of this tile: choose that one.",
     "island_not_in_play": "Island {island} is not in play.",
-    "named_otherwise": "That island is named by its first-laid part: {island}.",
+    "named_otherwise": "That island is named by its first-laid part: choose {island}.",
     "no_lair": "Tile {tile} has no pirate lair.",
-    "lair_taken": "A ship lies in the lair of tile {tile} already.",
+    "lair_taken": "The lair of tile {tile} already has a ship.",
     "lair_not_in_play": "Tile {tile} is not on the map.",
-    "no_ship_left": "No ship is left in the reserve.",
-    "no_own_ship_there": "No own ship lies at island {island}.",
+    "no_ship_left": "You have no ship left in the reserve: use one in play.",
+    "no_own_ship_there": "You have no ship at island {island}.",
     "must_end_elsewhere": "A ship of island {island} would not go anywhere: it must end elsewhere.",
-    "no_own_pirate_there": "No own ship lies in a lair of tile {tile}.",
-    "too_dear": "{A_card} costs {price}, and the rest of the hand is {cards}.",
-    "too_dear_for_pirates": "With pirates about, {a_card} costs {price} there, and the rest of the hand is {cards}.",
-    "nowhere_to_sail": "There is nowhere to sail to, and no tile of the row fits anywhere.",
-    "market_used": "Only one market card is played a turn.",
+    "no_own_pirate_there": "You have no ship in a lair of tile {tile}.",
+    "too_dear": "{A_card} costs {price}, and you have {cards_figure} to pay with.",
+    "too_dear_for_pirates": (
+        "At the pirated cost {a_card} takes {price} there, and you have {cards_figure} to pay with."
+    ),
+    "nowhere_to_sail": "Your ships have nowhere to sail to, and no tile of the row fits anywhere.",
+    "market_used": "You have already played a market card this turn.",
     "market_closed": "All {count_figure} market tokens are used: prices are final.",
-    "no_token": "A market card needs a resource behind the screen.",
-    "nothing_can_rise": "The resources behind the screen have reached their highest prices.",
-    "no_pioneer_left": "No pioneer is left.",
+    "no_token": "A market card costs a resource, and you have none behind your screen.",
+    "nothing_can_rise": "The resources behind your screen have reached their highest prices.",
+    "no_pioneer_left": "You have no pioneer left.",
     "no_building_left": "No building is left.",
-    "too_few_ships": "{A_card} needs {need} on one island.",
-    "too_few_ships_there": "{A_card} needs {need} on that island, not {have_figure}.",
-    "no_free_slot": "No island with ships enough has a free slot for {a_card}.",
+    "too_few_ships": "{A_card} needs {need} at one island.",
+    "too_few_ships_there": "{A_card} needs {need} at that island, and you have {have} there.",
+    "no_free_slot": "No island where you have enough ships has a free slot for {a_card}.",
     "slot_not_in_play": "Slot {place} is not on the map.",
     "other_icon": "Slot {place} shows “{icon}”: {a_card} is not for that.",
-    "slot_taken": "A pioneer stands on slot {place} already.",
+    "slot_taken": "There is already a pioneer on slot {place}.",
     "gold_not_copied": "A trading post never copies gold.",
     "not_worked_there": "Nobody works a plantation of {resource} on that island.",
-    "no_such_token": "No {resource} lies behind the screen.",
+    "no_such_token": "You have no {resource} behind your screen.",
     "price_at_top": "The price {of_resource} has reached its top.",
 }
 
@@ -213,7 +207,7 @@ LABELS: Final = {
     "round_limit": "Last round",
     "starter": "First player",
     "turn": "Turn",
-    "trigger": "Landed the last pioneer",
+    "trigger": "Landed their last pioneer",
     "tiles": "Map",
     "islands": "Islands",
     "pioneers": "Pioneers",
@@ -232,7 +226,7 @@ LABELS: Final = {
     "ruins_gold": "Gold in ruins",
     "areas": "Players",
     "own": "Own cards",
-    "asked": "To play",
+    "asked": "Whose turn",
     "decision": "To do",
     "tile": "Tile",
     "part": "Part",
@@ -260,7 +254,7 @@ LABELS: Final = {
 }
 
 OPTIONS: Final = {
-    "open_stocks": "What is behind the screens is open",
+    "open_stocks": "Everybody sees what is behind the screens",
     "round_limit": "The game ends after this round at the latest",
 }
 
@@ -269,23 +263,23 @@ HELP: Final = {
     "round_limit": "If nobody has landed all pioneers by then, the goods are sold after that round.",
     "ship": "For {cards}: a ship to a coast, to a new tile, or to a free pirate lair. One in play may move.",
     "plantation": (
-        "For {cards}, {pirated} if pirated; {ships} there: a pioneer on ebony, dye or spices, to be produced."
+        "For {cards}, {pirated} at the pirated cost; {ships} there: a pioneer on ebony, dye or spices, to be produced."
     ),
-    "gold_mine": "For {cards}, {pirated} if pirated; {ships} there: a pioneer on gold, to be produced.",
-    "building": ("For {cards}, {pirated} if pirated; {ships} there: a fort or a trading post on a construction site."),
-    "ruins": "For {cards}; {ships} there: a pioneer on ruins, and {gold} gold at once.",
+    "gold_mine": "For {cards}, {pirated} at the pirated cost; {ships} there: a pioneer on gold, to be produced.",
+    "building": (
+        "For {cards}, {pirated} at the pirated cost; {ships} there: a fort or a trading post on a construction site."
+    ),
+    "ruins": "For {cards}; {ships} there: a pioneer on ruins, and {gold} at once.",
     "market": "For 1 resource: its price rises by a step. Once a turn, {rises} times a game, {top} times a resource.",
     "fort": "Its owner pays no pirates on that island, and draws 1 card more each turn.",
     "post": "Copies ebony, dye or spices that anybody works on the same island.",
-    "lair": "A ship here makes plantations, mines and buildings dearer for the others on all islands of the tile.",
+    "lair": "A ship here raises what the others pay for plantations, mines and buildings on all islands of the tile.",
 }
 
-ENGLISH: Final = Speech(
+ENGLISH: Final = Language(
     language="en",
     title="Ilôs",
     blurb="An archipelago grows tile by tile: settle its islands, dodge the pirates, and push the right prices up.",
-    is_one=is_one,
-    conjunction="and",
     nouns={
         "cards": noun("card"),
         "count": noun("card"),
@@ -293,7 +287,7 @@ ENGLISH: Final = Speech(
         "paid": noun("card"),
         "price": noun("card"),
         "missing": noun("card"),
-        "need": noun("own ship"),
+        "need": Noun("of your ships", "of your ships"),
     },
     kinds={
         "ship": card("ship"),
@@ -303,7 +297,7 @@ ENGLISH: Final = Speech(
         "ruins": card("ruins"),
         "market": card("market"),
     },
-    resources={"ebony": stuff("ebony"), "dye": stuff("dye"), "spices": stuff("spices"), "gold": stuff("gold")},
+    resources={"ebony": stuff("ebony"), "dye": stuff("dye"), "spices": stuff("spices", "spice"), "gold": stuff("gold")},
     icons={
         "ebony": "ebony",
         "dye": "dye",

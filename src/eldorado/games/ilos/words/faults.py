@@ -26,5 +26,3 @@ FRENCH: Final[dict[str, str]] = {
         "les {drawn} tuiles avec le moins d’emplacements logent {found} pionniers\u202f; à {seats}, il en faut {wanted}"
     ),
 }
-
-FAULTS: Final[dict[str, dict[str, str]]] = {"fr": FRENCH}

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.ilos.words.sentences import Card, Noun, Speech, Stuff
-
-
-def is_one(count: int) -> bool:
-    """French has its plural from 2 on: 0 carte, 1 carte, 2 cartes."""
-    return abs(count) < 2
+from eldorado.core.words.speaker import Noun
+from eldorado.games.ilos.words.faults import FRENCH as FAULTS
+from eldorado.games.ilos.words.sentences import Card, Language, Stuff
 
 
 def noun(one: str) -> Noun:
@@ -22,12 +19,17 @@ def card(name: str) -> Card:
     return Card(name, f"une carte {name}", Noun(f"carte {name}", f"cartes {name}"))
 
 
+def token(name: str) -> Noun:
+    """A token of a resource, whose name does not change."""
+    return Noun(f"jeton {name}", f"jetons {name}")
+
+
 MOVES: Final = {
     "Show": "Retourner la tuile {tile}",
-    "Begin": "Donner la main au joueur {player}",
+    "Begin": "Faire commencer le joueur {player}",
     "Draw": "Piocher {a_card}",
     "Take": "Prendre {a_card}",
-    "Redraw": "Rendre {cards}",
+    "Redraw": "Défausser {cards} pour en repiocher autant",
     "Redraw.none": "Garder toutes ses cartes",
     "Play": "Jouer {a_card}",
     "Discover": "Poser la tuile {tile} en {cell}, tournée de {degrees}",
@@ -40,8 +42,8 @@ MOVES: Final = {
     "Settle": "Débarquer un pionnier en {place} ({icon})",
     "Fortify": "Construire un fort en {place}",
     "Trade": "Construire un comptoir en {place}, pour {the_resource}",
-    "Raise": "Défausser {the_resource} et en augmenter le prix",
-    "Pay": "Payer {a_card}",
+    "Raise": "Défausser {one_resource} pour augmenter son prix",
+    "Pay": "Payer avec {a_card}",
     "End": "Ne plus jouer de carte",
 }
 
@@ -50,7 +52,7 @@ DECISIONS: Final = {
     "Beginning": "Tirez au sort qui commence.",
     "Drawing": "Piochez {left}.",
     "Taking": "Pioche et défausse sont vides\u202f: prenez {left} dans la main la plus fournie.",
-    "Redrawing": "Choisissez les cartes à rendre, ou gardez-les toutes.",
+    "Redrawing": "Choisissez les cartes à défausser pour en repiocher autant, ou gardez-les toutes.",
     "Founding": "Posez une tuile de la zone d’exploration pour votre première île.",
     "Acting": "Jouez une carte, ou finissez vos actions.",
     "Aiming.ship": ("Choisissez où va un navire\u202f: une nouvelle tuile, une côte ou un repaire de pirates."),
@@ -69,8 +71,8 @@ WAITING: Final = {
     "Beginning": "On tire au sort qui commence.",
     "Drawing": "{seat} pioche.",
     "Taking": "{seat} prend des cartes à {loser}.",
-    "Redrawing": "{names} choisit des cartes à rendre.",
-    "Redrawing.several": "{names} choisissent des cartes à rendre.",
+    "Redrawing": "{seats} choisit des cartes à défausser.",
+    "Redrawing.several": "{seats} choisissent des cartes à défausser.",
     "Founding": "{seat} pose une tuile pour sa première île.",
     "Acting": "{seat} choisit une carte à jouer.",
     "Aiming": "{seat} choisit quoi faire avec {a_card}.",
@@ -80,17 +82,17 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Showing": "il faut retourner une tuile",
-    "Beginning": "il faut tirer au sort qui commence",
-    "Drawing": "il faut piocher",
-    "Taking": "il faut prendre des cartes dans la main la plus fournie",
-    "Redrawing": "on peut rendre des cartes, une seule fois",
-    "Founding": "il faut fonder une première île",
-    "Acting": "il faut jouer une carte ou finir ses actions",
-    "Aiming": "il faut dire à quoi sert la carte",
-    "Mooring": "il faut accoster à la nouvelle tuile",
-    "Manning": "il faut choisir le navire qui part",
-    "Paying": "il faut payer la carte",
+    "Showing": "retourner une tuile",
+    "Beginning": "tirer au sort qui commence",
+    "Drawing": "piocher",
+    "Taking": "prendre des cartes dans la main la plus fournie",
+    "Redrawing": "choisir les cartes à défausser, ou les garder toutes",
+    "Founding": "fonder une première île",
+    "Acting": "jouer une carte ou finir vos actions",
+    "Aiming": "dire ce que fait votre carte, et où",
+    "Mooring": "choisir l’île de la nouvelle tuile où le navire accoste",
+    "Manning": "choisir le navire qui part",
+    "Paying": "payer votre carte",
 }
 
 EVENTS: Final = {
@@ -102,13 +104,15 @@ EVENTS: Final = {
     "CardTaken": "{seat} prend {a_card} à {loser}.",
     "CardTaken.hidden": "{seat} prend une carte à {loser}.",
     "DrawCut": "Personne d’autre n’a de carte\u202f: {seat} doit se passer de {missing}.",
-    "CardsReturned": "{seat} rend {cards}.",
-    "CardsReturned.hidden": "{seat} rend {count}.",
+    "CardsReturned": "{seat} défausse {cards} pour en repiocher autant.",
+    "CardsReturned.hidden": "{seat} défausse {count} pour en repiocher autant.",
     "CardsReturned.none": "{seat} garde toutes ses cartes.",
     "RoundBegan": "La manche {round} commence.",
     "TurnBegan": "{seat} joue son tour.",
-    "CardPaid": "{seat} paie {a_card} face cachée, reste {left_figure}.",
-    "CardPaid.hidden": "{seat} paie une carte face cachée, reste {left_figure}.",
+    "CardPaid": "{seat} paie avec {a_card}, face cachée\u202f; encore {left_figure} à payer.",
+    "CardPaid.hidden": "{seat} paie avec une carte, face cachée\u202f; encore {left_figure} à payer.",
+    "CardPaid.last": "{seat} paie avec {a_card}, face cachée.",
+    "CardPaid.last.hidden": "{seat} paie avec une carte, face cachée.",
     "CardPlayed": "{seat} joue {a_card} pour {paid}.",
     "CardPlayed.none": "{seat} joue {a_card}.",
     "TileLaid": "{seat} pose la tuile {tile} en {cell}.",
@@ -121,10 +125,10 @@ EVENTS: Final = {
     "ShipLurked.Leave": "{seat} mène un navire du repaire de la tuile {start} à celui de la tuile {tile}.",
     "PlantationFounded": "{seat} fonde une plantation en {place}, et produira {of_resource}.",
     "MineOpened": "{seat} ouvre une mine d’or en {place}.",
-    "RuinsSearched": "{seat} fouille les ruines en {place}, et y trouve {gold} or.",
+    "RuinsSearched": "{seat} fouille les ruines en {place}, et y trouve {gold}.",
     "FortBuilt": "{seat} construit un fort en {place}.",
     "PostBuilt": "{seat} construit un comptoir en {place}, et produira {of_resource}.",
-    "PriceRaised": "{seat} défausse {of_resource}\u202f: le prix monte à {price_figure}.",
+    "PriceRaised": "{seat} défausse {one_resource}\u202f: son prix monte à {price_figure}.",
     "EndTriggered": "{seat} a débarqué son dernier pionnier\u202f: cette manche est la dernière.",
     "Produced": "{seat} produit {tokens}.",
     "GameEnded": "La dernière manche est finie\u202f: les ressources sont vendues.",
@@ -132,67 +136,63 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "La partie est finie.",
-    "chance_moves": "Ce n’est à personne de jouer\u202f: le hasard décide.",
-    "already_answered": "Le choix est fait\u202f; les autres choisissent encore.",
-    "not_your_turn": "C’est à {seat} de jouer.",
-    "other_decision": "Ce n’est pas le moment\u202f: {demand}.",
-    "unknown_seat": "Il n’y a pas de joueur {player}\u202f: ils sont {players} à la table.",
     "unknown_tile": "Il n’y a pas de tuile {tile}.",
     "unknown_island": "Il n’y a pas d’île {island}.",
     "unknown_slot": "Il n’y a pas d’emplacement {place}.",
     "tile_seen": "La tuile {tile} a déjà été retournée.",
     "not_in_pile": "Il n’y a pas de carte {card} dans la pioche.",
     "not_in_that_hand": "Il n’y a pas de carte {card} dans la main la plus fournie.",
-    "negative_cards": "On ne peut pas rendre moins que rien.",
-    "too_many_given_back": "Impossible de rendre {cards_of}\u202f: la main en compte {held_figure}.",
-    "not_in_hand": "Il n’y a pas de carte {card} dans la main.",
-    "paid_out_of_order": "On paie dans l’ordre des cartes\u202f: après {a_after}, plus de carte {card}.",
+    "negative_cards": "Vous ne pouvez pas défausser moins de 0 carte.",
+    "too_many_given_back": "Vous ne pouvez pas défausser {cards_of}\u202f: vous en avez {held}.",
+    "not_in_hand": "Vous n’avez pas de carte {card}.",
+    "paid_out_of_order": (
+        "On paie sorte par sorte, dans l’ordre\u202f: après {a_after}, il est trop tard pour payer avec {a_card}."
+    ),
     "too_few_to_follow": (
-        "On paie dans l’ordre des cartes\u202f: avec {a_card} maintenant, il en resterait trop peu à partir d’elle "
-        "pour les {left_figure} à payer."
+        "On paie sorte par sorte, dans l’ordre\u202f: vous en avez moins de {left_figure} à partir de {card}, "
+        "payez d’abord avec une sorte précédente."
     ),
     "tile_not_in_row": "La tuile {tile} n’est pas dans la zone d’exploration.",
     "unknown_turn": "Une tuile se tourne de 0 à 5 sixièmes de tour.",
     "first_tile_elsewhere": "La première tuile se pose au centre, sans la tourner.",
-    "cell_apart": "La case {cell} ne touche aucune tuile en jeu.",
+    "cell_apart": "La case {cell} ne touche aucune tuile\u202f: choisissez une case au bord de la carte.",
     "cell_taken": "Une tuile occupe déjà la case {cell}.",
     "edges_differ": ("La tuile {tile} ne va pas en {cell} dans ce sens\u202f: terre contre terre, mer contre mer."),
     "no_island_grows": "En {cell}, la tuile {tile} n’agrandirait aucune île\u202f: il faut terre contre terre.",
-    "looks_alike": "La tuile {tile} présente la même image tournée de {degrees}\u202f: c’est ce choix qui compte.",
-    "tile_comes_first": "La première île se fonde en posant une tuile de la zone d’exploration.",
-    "all_ships_there": "Tous les navires sont déjà à l’île {island}.",
+    "looks_alike": "La tuile {tile} présente la même image tournée de {degrees}\u202f: choisissez cela.",
+    "tile_comes_first": "Posez une tuile de la zone d’exploration pour fonder votre première île.",
+    "all_ships_there": "Tous vos navires sont déjà à l’île {island}.",
     "not_on_this_tile": "Le navire accoste une île de la tuile {tile}, celle qu’on pose.",
-    "one_island": "L’île {island} ne fera qu’une avec une autre de cette tuile, qui est proposée.",
+    "one_island": "L’île {island} ne fera qu’une avec une autre de cette tuile\u202f: choisissez celle-là.",
     "island_not_in_play": "L’île {island} n’est pas en jeu.",
-    "named_otherwise": "Cette île porte le nom de sa première partie posée\u202f: {island}.",
+    "named_otherwise": "Cette île porte le nom de sa première partie posée\u202f: choisissez {island}.",
     "no_lair": "La tuile {tile} n’a pas de repaire de pirates.",
     "lair_taken": "Un navire occupe déjà le repaire de la tuile {tile}.",
     "lair_not_in_play": "La tuile {tile} n’est pas en jeu.",
-    "no_ship_left": "Il ne reste plus de navire dans la réserve.",
-    "no_own_ship_there": "Aucun navire de cette couleur n’est à l’île {island}.",
+    "no_ship_left": "Vous n’avez plus de navire dans la réserve\u202f: prenez-en un en jeu.",
+    "no_own_ship_there": "Aucun de vos navires n’est à l’île {island}.",
     "must_end_elsewhere": "Un navire de l’île {island} n’irait nulle part\u202f: il doit finir ailleurs.",
-    "no_own_pirate_there": "Aucun navire de cette couleur n’occupe de repaire sur la tuile {tile}.",
-    "too_dear": "{A_card} coûte {price}, et le reste de la main n’est que de {cards}.",
+    "no_own_pirate_there": "Aucun de vos navires n’occupe de repaire sur la tuile {tile}.",
+    "too_dear": "{A_card} coûte {price}, et vous en avez {cards_figure} pour payer.",
     "too_dear_for_pirates": (
-        "À cause des pirates, {a_card} y coûte {price}, et le reste de la main n’est que de {cards}."
+        "Au coût de piraterie, {a_card} y demande {price}, et vous en avez {cards_figure} pour payer."
     ),
-    "nowhere_to_sail": "Il n’y a nulle part où aller, et aucune tuile de la zone d’exploration ne se pose.",
-    "market_used": "On ne joue qu’une carte Marché par tour.",
+    "nowhere_to_sail": "Vos navires n’ont nulle part où aller, et aucune tuile de la zone d’exploration ne se pose.",
+    "market_used": "Vous avez déjà joué une carte Marché ce tour-ci.",
     "market_closed": "Les {count_figure} jetons Marché sont posés\u202f: les prix sont définitifs.",
-    "no_token": "Une carte Marché demande une ressource derrière l’écran.",
-    "nothing_can_rise": "Les ressources derrière l’écran sont à leur prix le plus haut.",
-    "no_pioneer_left": "Il ne reste plus de pionnier.",
+    "no_token": "Une carte Marché coûte une ressource, et vous n’en avez pas derrière votre écran.",
+    "nothing_can_rise": "Les ressources derrière votre écran sont à leur prix le plus haut.",
+    "no_pioneer_left": "Vous n’avez plus de pionnier.",
     "no_building_left": "Il ne reste plus de bâtiment.",
-    "too_few_ships": "{A_card} demande {need} sur une même île.",
-    "too_few_ships_there": "{A_card} demande {need} sur cette île, il y en a {have_figure}.",
-    "no_free_slot": "Aucune île avec assez de navires n’a d’emplacement libre pour {a_card}.",
+    "too_few_ships": "{A_card} demande {need} à une même île.",
+    "too_few_ships_there": "{A_card} demande {need} à cette île, vous y en avez {have}.",
+    "no_free_slot": "Aucune île où vous avez assez de navires n’a d’emplacement libre pour {a_card}.",
     "slot_not_in_play": "L’emplacement {place} n’est pas en jeu.",
     "other_icon": "L’emplacement {place} porte l’icône «\u202f{icon}\u202f»\u202f: {a_card} ne sert pas à cela.",
     "slot_taken": "Un pionnier occupe déjà l’emplacement {place}.",
     "gold_not_copied": "Un comptoir ne copie jamais l’or.",
     "not_worked_there": "Personne n’exploite de plantation produisant {of_resource} sur cette île.",
-    "no_such_token": "Il n’y a pas {any_resource} derrière l’écran.",
+    "no_such_token": "Vous n’avez pas {any_resource} derrière votre écran.",
     "price_at_top": "Le prix {of_resource} est au plus haut.",
 }
 
@@ -229,14 +229,14 @@ LABELS: Final = {
     "ruins_gold": "Or dans les ruines",
     "areas": "Joueurs",
     "own": "Ses cartes",
-    "asked": "À jouer",
+    "asked": "À qui de jouer",
     "decision": "À faire",
     "tile": "Tuile",
     "part": "Partie",
     "parts": "Parties",
     "ships": "Navires",
     "forts": "Forts construits",
-    "pirated": "Sous les pirates",
+    "pirated": "Coût de piraterie",
     "slot": "Emplacement",
     "fort": "Fort construit",
     "post": "Comptoir",
@@ -271,38 +271,36 @@ HELP: Final = {
         "Un navire en jeu peut se déplacer."
     ),
     "plantation": (
-        "Pour {cards}, {pirated} sous les pirates\u202f; {ships} sur l’île\u202f: "
+        "Pour {cards}, {pirated} au coût de piraterie\u202f; {ships} sur l’île\u202f: "
         "un pionnier sur l’ébène, la teinture ou les épices, produits dès lors."
     ),
     "gold_mine": (
-        "Pour {cards}, {pirated} sous les pirates\u202f; {ships} sur l’île\u202f: "
+        "Pour {cards}, {pirated} au coût de piraterie\u202f; {ships} sur l’île\u202f: "
         "un pionnier sur l’or, produit dès lors."
     ),
     "building": (
-        "Pour {cards}, {pirated} sous les pirates\u202f; {ships} sur l’île\u202f: "
+        "Pour {cards}, {pirated} au coût de piraterie\u202f; {ships} sur l’île\u202f: "
         "un fort ou un comptoir sur un emplacement de construction."
     ),
-    "ruins": "Pour {cards}\u202f; {ships} sur l’île\u202f: un pionnier sur des ruines, et {gold} or aussitôt.",
+    "ruins": "Pour {cards}\u202f; {ships} sur l’île\u202f: un pionnier sur des ruines, et {gold} aussitôt.",
     "market": (
         "Pour 1 ressource\u202f: son prix monte d’un cran. Une fois par tour, {rises} fois par partie, {top} fois par "
         "ressource."
     ),
-    "fort": "Son propriétaire ne paie pas les pirates sur cette île, et pioche 1 carte de plus par tour.",
+    "fort": "Son propriétaire ne paie pas le coût de piraterie sur cette île, et pioche 1 carte de plus par tour.",
     "post": "Copie l’ébène, la teinture ou les épices d’une plantation exploitée par quiconque sur la même île.",
     "lair": (
         "Un navire ici rend plantations, mines et bâtiments plus chers aux autres sur toutes les îles de la tuile."
     ),
 }
 
-FRENCH: Final = Speech(
+FRENCH: Final = Language(
     language="fr",
     title="Ilôs",
     blurb=(
         "Un archipel grandit tuile après tuile\u202f: peuplez ses îles, déjouez les pirates, "
         "et faites monter les bons prix."
     ),
-    is_one=is_one,
-    conjunction="et",
     nouns={
         "cards": noun("carte"),
         "count": noun("carte"),
@@ -310,7 +308,7 @@ FRENCH: Final = Speech(
         "paid": noun("carte"),
         "price": noun("carte"),
         "missing": noun("carte"),
-        "need": Noun("navire à soi", "navires à soi"),
+        "need": Noun("de vos navires", "de vos navires"),
     },
     kinds={
         "ship": card("Navire"),
@@ -321,10 +319,10 @@ FRENCH: Final = Speech(
         "market": card("Marché"),
     },
     resources={
-        "ebony": Stuff("ébène", "l’ébène", "de l’ébène", "d’ébène", noun("ébène")),
-        "dye": Stuff("teinture", "la teinture", "de la teinture", "de teinture", noun("teinture")),
-        "spices": Stuff("épices", "les épices", "des épices", "d’épices", noun("épice")),
-        "gold": Stuff("or", "l’or", "de l’or", "d’or", Noun("or", "or")),
+        "ebony": Stuff("ébène", "l’ébène", "de l’ébène", "d’ébène", token("Ébène")),
+        "dye": Stuff("teinture", "la teinture", "de la teinture", "de teinture", token("Teinture")),
+        "spices": Stuff("épices", "les épices", "des épices", "d’épices", token("Épices")),
+        "gold": Stuff("or", "l’or", "de l’or", "d’or", token("Or")),
     },
     icons={
         "ebony": "ébène",
@@ -348,5 +346,6 @@ FRENCH: Final = Speech(
     options=OPTIONS,
     labels=LABELS,
     tile="Tuile {tile}",
+    faults=FAULTS,
     help=HELP,
 )
