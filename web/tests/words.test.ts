@@ -3,7 +3,7 @@ import { ago, moment } from '../src/shell/words/ago';
 import { de } from '../src/shell/words/de';
 import { duration } from '../src/shell/words/duration';
 import { en } from '../src/shell/words/en';
-import { figure, signed } from '../src/shell/words/figure';
+import { figure, scoreNow, signed } from '../src/shell/words/figure';
 import { fr } from '../src/shell/words/fr';
 import { joined } from '../src/shell/words/joined';
 import { sidesOf } from '../src/shell/state/sides';
@@ -53,6 +53,7 @@ describe('the frame', () => {
 
 it('figures have a real minus', () => {
   expect(figure(-3)).toBe('−3');
+  expect(scoreNow({ low: -9, now: -3, high: 4 })).toBe('−3');
   expect(signed(4)).toBe('+4');
   expect(signed(0)).toBe('0');
 });
@@ -105,4 +106,13 @@ describe('the winner', () => {
     expect(outcome(null, scores, sides, 'en', en)).toBe('Anna wins with 1 point.');
     expect(outcome({ outcome: (_: unknown, [first]: typeof sides) => `${first!.name} is gone.` } as never, scores, sides, 'en', en)).toBe('Anna is gone.');
   });
+});
+
+it('a score with something hidden in it is marked as a guess, and both languages say what that means', () => {
+  expect(scoreNow({ low: 0, now: 12, high: 40, guess: true })).toBe('≈12');
+  for (const words of [en, fr]) {
+    expect(words.guessHelp).toContain('≈');
+    expect(words.howBars).toContain('≈');
+    expect(words.previewHelp).not.toBe(words.guessHelp);
+  }
 });

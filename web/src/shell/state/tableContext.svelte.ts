@@ -149,7 +149,7 @@ export class TableContext {
     this.show('rules');
   };
 
-  /** What a seat's side may still come to. */
+  /** The score of a seat's side as things stand. */
   range(seat: Seat): Range | undefined {
     if (!this.counted) return undefined;
     return this.preview[this.sides[seat] ?? -1];
