@@ -13,6 +13,12 @@ from eldorado import games
 from eldorado.cli.complaint import Complaint
 from eldorado.cli.opening import open_any_edition, open_game
 from eldorado.games import BrokenGame, UnknownGame
+from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.limits import Limits
+from eldorado.server.messages.catalogue import Catalogue
+from eldorado.server.messages.words_cache import WordsCache
+from eldorado.server.run import build
+from eldorado.server.storage.store import Store
 
 Install = Callable[..., None]
 
@@ -110,3 +116,15 @@ def test_the_terminal_says_in_a_line_what_is_broken(install: Install, tmp_path: 
     box.write_text('game = "quivira"')
     with pytest.raises(Complaint, match=r"box\.toml: game: golden_city 1\.2 offers"):
         open_any_edition(box)
+
+
+def test_the_lobby_shows_every_game_that_loads(
+    install: Install, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    install("golden_city", "quivira")
+    install("silver_city", "axaxa", "GAME = 5")
+    shown = {game.name: game for game in Catalogue(WordsCache()).games("en")}
+    assert list(shown) == [*games.SHIPPED, "quivira"]
+    assert [bot.name for bot in shown["quivira"].bots] == ["random"]
+    build(Store(str(tmp_path / "tables.db")), BotPool(1), Limits())
+    assert caplog.messages == ["silver_city 1.2 offers a game named 'axaxa', but silver_city:GAME is int, not a Game"]

@@ -19,6 +19,7 @@ from typing import Any, Final
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from eldorado import games
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
@@ -48,6 +49,8 @@ def wall_clock() -> int:
 
 def build(store: Store, bots: BotPool, limits: Limits) -> Gateway:
     """A server with real clocks and real luck."""
+    for problem in games.broken():
+        logger.warning("%s", problem)
     rng, words_cache = SystemRandom(), WordsCache()
     services = Services(
         store=store,

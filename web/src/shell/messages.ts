@@ -195,7 +195,6 @@ export interface GameInfo {
   blurb: string;
   options: OptionInfo[];
   bots: BotInfo[];
-  board: boolean;
   sides?: string[];
 }
 

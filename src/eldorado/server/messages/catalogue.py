@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -15,9 +15,6 @@ from eldorado.server.messages.rulebook_chapters import Rulebook, parse_rulebook
 from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.words import server_words
-
-BOARDS: Final = frozenset({"cibola", "ilos", "inka", "sol"})
-"""The games that have a board of their own; all others are played at the plain table."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -55,7 +52,6 @@ class GameInfo(Struct, frozen=True):
     blurb: str
     options: list[OptionInfo]
     bots: list[BotInfo]
-    board: bool
     sides: list[str] | UnsetType = UNSET
     """The name of each seat's side, where several seats may play together."""
 
@@ -69,7 +65,7 @@ class Catalogue:
 
     def games(self, language: str) -> list[GameInfo]:
         """All games, for the lobby."""
-        return [self.game(games.load(name), language) for name in games.NAMES]
+        return [self.game(game, language) for game in games.sound()]
 
     def game(self, game: AnyGame, language: str) -> GameInfo:
         """One game, for the lobby."""
@@ -87,7 +83,6 @@ class Catalogue:
             blurb=words.blurb,
             options=options(game, words),
             bots=[BotInfo(*bot) for bot in known],
-            board=game.name in BOARDS,
             sides=sides(game, words),
         )
 
