@@ -6,8 +6,9 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +38,9 @@ class Edition(Struct, frozen=True):
     source: dict[str, Any]
 
 
+X = TypeVar("X", bound=Edition)
+
+
 def mark(*components: object) -> str:
     """A short hash of loaded components: the same figures give the same mark, however written."""
     text = msgspec.json.encode(components, order="deterministic")
@@ -63,6 +67,23 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise EditionError("file", "cannot be read: {problem}", problem=error.strerror) from None
     except UnicodeDecodeError:
         raise EditionError("file", "is not UTF-8 text") from None
+
+
+def house_document(package: str) -> dict[str, Any]:
+    """The edition file that ships with a game: `editions/house.toml` in its package."""
+    return parse_toml(files(package).joinpath("editions/house.toml").read_text(encoding="utf-8"))
+
+
+def edition_as_written(kind: type[X], game: str, document: Mapping[str, Any], name: str = "") -> X:
+    """An edition whose file has its fields just as they are, after the game's name and its own."""
+    fields = [
+        (field.name, field.type) for field in msgspec.structs.fields(kind) if field.name not in ("mark", "source")
+    ]
+    doc = convert(
+        document, msgspec.defstruct("Document", [("game", Literal[game]), *fields], forbid_unknown_fields=True)
+    )
+    printed = {field: value for field, value in msgspec.structs.asdict(doc).items() if field not in ("game", "name")}
+    return kind(name=name or doc.name, mark=mark(game, printed), source=dict(document), **printed)
 
 
 def convert(document: Mapping[str, Any], kind: type[Struct]) -> Any:

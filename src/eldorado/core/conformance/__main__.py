@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from random import Random
 from time import monotonic
+from traceback import print_exc
 
 from eldorado.core.conformance.breach import Breach
 from eldorado.core.conformance.hashing import find_game
@@ -33,8 +34,10 @@ def main(given: Sequence[str] | None = None) -> int:
     for check in checks(game, wanted.name, wanted.playouts, seed):
         try:
             run(check)
-        except Breach as breach:
-            print(f"\nBREACH at {check.about}: {breach}", *getattr(breach, "__notes__", ()), sep="\n  ")
+        except Exception as error:
+            if not isinstance(error, Breach):
+                print_exc()
+            print(f"\nBREACH at {check.about}: {error}", *getattr(error, "__notes__", ()), sep="\n  ")
             print(f"{game.name} does not hold to the contract (--seed {seed})")
             return 1
         passed += len(check.steps)
