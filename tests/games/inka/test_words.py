@@ -12,6 +12,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
+from eldorado.core.words.speaker import COMMON
 from eldorado.games.inka import GAME
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import HOUSE, CellId, PlaceId, house_document, load_edition
@@ -107,7 +108,7 @@ def test_every_decision_has_words(decision: Decision) -> None:
     check_sentence(said(lambda words: words.decision(decision)))
     check_log(said(lambda words: words.waiting(decision, NAMES)))
     other = Refusal("", "other_decision", {"decision": type(decision).__name__})
-    check_log(said(lambda words: words.refusal(other, NAMES)))
+    check_sentence(said(lambda words: words.refusal(other, NAMES)))
 
 
 @pytest.mark.parametrize("event", variants(Event), ids=repr)
@@ -118,11 +119,12 @@ def test_every_event_has_words(event: Event) -> None:
 def test_every_refusal_has_words() -> None:
     for case in CASES:
         refusal = Refusal(case.rule, case.reason, case.values)
-        check_log(said(lambda words: words.refusal(refusal, NAMES)))  # noqa: B023
+        check_sentence(said(lambda words: words.refusal(refusal, NAMES)))  # noqa: B023
 
 
 def test_no_refusal_is_without_words_and_no_words_without_a_refusal() -> None:
-    assert set(en.REFUSALS) == set(fr.REFUSALS) == written()
+    assert set(en.REFUSALS) == set(fr.REFUSALS) == written() - set(COMMON["en"].refusals)
+    assert set(COMMON["en"].refusals) == set(COMMON["fr"].refusals)
 
 
 LINES = [
@@ -222,8 +224,8 @@ def test_questions_and_refusals_read_well() -> None:
     snakes = Refusal("", "too_many_snakes", {"cell": "b9", "snakes": 2, "points": 1})
     reads(
         lambda words: words.refusal(snakes, NAMES),
-        "The way to b9 crosses 2 snakes; action points left: 1.",
-        "Le chemin vers la case b9 franchit 2 serpents~; points d’action restants~: 1.",
+        "The way to b9 crosses 2 snakes, and you have 1 action point.",
+        "Le chemin vers la case b9 franchit 2 serpents, et vous avez 1 point d’action.",
     )
     reads(lambda words: words.terms["path 1"], "Rhombus 1 (plain)", "Losange 1 (nu)")
     assert number(-3) == "−3"

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.inka.words.sentences import Noun, Speech
-
-
-def is_one(count: int) -> bool:
-    """English has a singular for 1 and −1 only."""
-    return abs(count) == 1
+from eldorado.core.words.speaker import Noun
+from eldorado.games.inka.words.sentences import Language
 
 
 def noun(one: str) -> Noun:
@@ -90,24 +86,19 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "The game is over.",
-    "chance_moves": "It is nobody’s turn: luck decides.",
-    "not_your_turn": "It is {seat}’s turn.",
-    "other_decision": "Not now: first {demand}.",
-    "rhombi_rest": "Once the piece has moved, no path rhombus may be moved any more this turn.",
+    "rhombi_rest": "Your piece has acted: path rhombi stay where they are for the rest of your turn.",
     "unknown_cell": "There is no cell {cell} in the temple.",
     "unknown_rhombus": "There is no path rhombus {rhombus}.",
     "unknown_destination": "There is no destination rhombus {destination}.",
     "unknown_place": "No rhombus fits on {place}: it covers two cells of the temple that share a side.",
-    "unknown_seat": "There is no player {player}: {players} are at the table.",
     "rhombus_drawn": "Rhombus {rhombus} has already been drawn.",
     "no_start_cell": "{cell} is not a start cell.",
     "start_taken": "The start cell {cell} is taken.",
     "covers_rhombus": "A rhombus already covers {cell}.",
     "covers_piece": "A piece stands on {cell}.",
-    "walls_in_a_start": "On {place} it would wall in a start cell completely, which is not allowed in set-up.",
+    "walls_in_a_start": "On {place}, the rhombus would wall in a start cell completely, which set-up does not allow.",
     "looks_alike": "This rhombus looks the same both ways round: lay it on {place}.",
-    "no_points": "No action points are left.",
+    "no_points": "You have no action points left.",
     "rhombus_held": "{Thing} cannot be moved: a blockade stands on it.",
     "not_one_move": "No single slide or turn brings {thing} to {place}.",
     "other_way_round": "One move brings {thing} there, but the other way round: to {place}.",
@@ -115,22 +106,22 @@ REFUSALS: Final = {
     "blockade_in_the_way": "{Thing} is stopped by the blockade on {cell}.",
     "piece_in_the_way": "{Thing} is stopped by the piece on {cell}.",
     "rhombus_in_the_way": "{Thing} is stopped by the rhombus on {cell}.",
-    "stands_there": "The piece is on {cell} already.",
+    "stands_there": "Your piece is already on {cell}.",
     "cell_taken": "{cell} is occupied by a piece or a blockade.",
     "open_abyss": "{cell} is an open abyss: no rhombus covers it.",
-    "too_many_snakes": "The way to {cell} crosses {snakes}; action points left: {points_figure}.",
+    "too_many_snakes": "The way to {cell} crosses {snakes}, and you have {points}.",
     "walls_in_the_way": "Walls bar every way to {cell}.",
-    "abyss_in_the_way": "The abyss separates the piece from {cell}.",
-    "not_on_destination": "Statues are taken on a destination rhombus.",
-    "statue_gone": "The statue of this colour has already been taken here.",
-    "not_on_passage": "{cell}, where the piece stands, is not a secret passage.",
+    "abyss_in_the_way": "The abyss separates your piece from {cell}: a rhombus can bridge it.",
+    "not_on_destination": "To take a statue, your piece must stand on a destination rhombus.",
+    "statue_gone": "You have already taken your statue here.",
+    "not_on_passage": "Your piece is on {cell}, which is not a secret passage.",
     "no_passage": "{cell} is not a secret passage.",
     "passage_covered": "A rhombus covers the secret passage on {cell}.",
-    "not_on_symbol": "{cell}, where the piece stands, has no rhombus symbol.",
+    "not_on_symbol": "Your piece is on {cell}, which has no rhombus symbol.",
     "symbol_covered": "A rhombus covers the symbol on {cell}.",
     "blockade_on_destination": "{cell} is on a destination rhombus: no blockade may stand there.",
-    "second_blockade": "The rhombus on {cell} has a blockade already.",
-    "blockade_on_exit": "{cell} is an exit, and this table keeps exits free of blockades.",
+    "second_blockade": "The rhombus on {cell} already bears a blockade.",
+    "blockade_on_exit": "{cell} is an exit: at this table, exits stay free of blockades.",
 }
 
 LINES: Final = {
@@ -201,12 +192,10 @@ HELP: Final = {
     "start": "The four start cells are the exits: the first to stand on one with all three statues wins.",
 }
 
-ENGLISH: Final = Speech(
+ENGLISH: Final = Language(
     language="en",
     title="Das Gold der Inka",
     blurb="A ruined temple over the abyss: slide and turn its floor, fetch your three statues, and be the first out.",
-    is_one=is_one,
-    conjunction="and",
     nouns={
         "walls": noun("wall"),
         "snakes": noun("snake"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 FRENCH: Final = {
@@ -29,5 +28,3 @@ FRENCH: Final = {
         "ne laissent aucun chemin depuis temple.starts[{number}], même tout le gouffre couvert"
     ),
 }
-
-FAULTS: Final[Mapping[str, Mapping[str, str]]] = {"fr": FRENCH}

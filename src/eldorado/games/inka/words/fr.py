@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.games.inka.words.sentences import Noun, Speech
-
-
-def is_one(count: int) -> bool:
-    """French has its plural from 2 on: 0 point, 1 point, 2 points."""
-    return abs(count) < 2
+from eldorado.core.words.speaker import Noun
+from eldorado.games.inka.words.faults import FRENCH as FAULTS
+from eldorado.games.inka.words.sentences import Language
 
 
 def noun(one: str) -> Noun:
@@ -90,28 +87,23 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "La partie est terminée.",
-    "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",
-    "not_your_turn": "C’est à {seat} de jouer.",
-    "other_decision": "Pas maintenant\u202f: il faut d’abord {demand}.",
-    "rhombi_rest": "Dès que le pion a bougé, plus aucun losange de chemin ne peut être déplacé à ce tour.",
+    "rhombi_rest": "Votre pion a agi\u202f: les losanges de chemin ne bougent plus jusqu’à la fin de votre tour.",
     "unknown_cell": "Il n’y a pas de case {cell} dans le temple.",
     "unknown_rhombus": "Il n’y a pas de losange de chemin {rhombus}.",
     "unknown_destination": "Il n’y a pas de losange de destination {destination}.",
     "unknown_place": (
         "Un losange ne peut pas se trouver en {place}\u202f: il couvre deux cases du temple qui ont un côté commun."
     ),
-    "unknown_seat": "Il n’y a pas de joueur {player}\u202f: la table en compte {players}.",
     "rhombus_drawn": "Le losange {rhombus} a déjà été tiré.",
     "no_start_cell": "La case {cell} n’est pas une case de départ.",
     "start_taken": "La case de départ {cell} est prise.",
     "covers_rhombus": "Un losange couvre déjà la case {cell}.",
     "covers_piece": "Un pion se trouve sur la case {cell}.",
     "walls_in_a_start": (
-        "En {place}, il emmurerait complètement une case de départ, ce qui est interdit à la mise en place."
+        "En {place}, le losange emmurerait complètement une case de départ, ce qu’interdit la mise en place."
     ),
     "looks_alike": "Ce losange est le même dans les deux sens\u202f: il se pose en {place}.",
-    "no_points": "Il ne reste aucun point d’action.",
+    "no_points": "Vous n’avez plus de point d’action.",
     "rhombus_held": "{Thing} ne peut pas bouger\u202f: un blocus se trouve dessus.",
     "not_one_move": "Aucun glissement ni aucune rotation ne mène {thing} en {place}.",
     "other_way_round": "Un mouvement y mène {thing}, mais dans l’autre sens\u202f: en {place}.",
@@ -119,24 +111,22 @@ REFUSALS: Final = {
     "blockade_in_the_way": "{Thing} se heurte au blocus de la case {cell}.",
     "piece_in_the_way": "{Thing} se heurte au pion de la case {cell}.",
     "rhombus_in_the_way": "{Thing} se heurte au losange de la case {cell}.",
-    "stands_there": "Le pion est déjà sur la case {cell}.",
+    "stands_there": "Votre pion est déjà sur la case {cell}.",
     "cell_taken": "La case {cell} est occupée par un pion ou un blocus.",
     "open_abyss": "La case {cell} est un gouffre qu’aucun losange ne couvre.",
-    "too_many_snakes": (
-        "Le chemin vers la case {cell} franchit {snakes}\u202f; points d’action restants\u202f: {points_figure}."
-    ),
+    "too_many_snakes": "Le chemin vers la case {cell} franchit {snakes}, et vous avez {points}.",
     "walls_in_the_way": "Des murs barrent tous les chemins vers la case {cell}.",
-    "abyss_in_the_way": "Le gouffre sépare le pion de la case {cell}.",
-    "not_on_destination": "On prend les statues sur un losange de destination.",
-    "statue_gone": "La statue de cette couleur a déjà été prise ici.",
-    "not_on_passage": "La case {cell}, où se trouve le pion, n’est pas un passage secret.",
+    "abyss_in_the_way": "Le gouffre sépare votre pion de la case {cell}\u202f: il faudrait le couvrir d’un losange.",
+    "not_on_destination": "Pour prendre une statue, votre pion doit se tenir sur un losange de destination.",
+    "statue_gone": "Vous avez déjà pris votre statue ici.",
+    "not_on_passage": "Votre pion est sur la case {cell}, qui n’est pas un passage secret.",
     "no_passage": "La case {cell} n’est pas un passage secret.",
     "passage_covered": "Un losange couvre le passage secret de la case {cell}.",
-    "not_on_symbol": "La case {cell}, où se trouve le pion, ne porte pas de symbole losange.",
+    "not_on_symbol": "Votre pion est sur la case {cell}, qui ne porte pas de symbole losange.",
     "symbol_covered": "Un losange couvre le symbole de la case {cell}.",
     "blockade_on_destination": "La case {cell} est sur un losange de destination\u202f: aucun blocus n’y est permis.",
     "second_blockade": "Le losange de la case {cell} porte déjà un blocus.",
-    "blockade_on_exit": "La case {cell} est une sortie, et à cette table les sorties restent libres de blocus.",
+    "blockade_on_exit": "La case {cell} est une sortie\u202f: à cette table, les sorties restent libres de blocus.",
 }
 
 LINES: Final = {
@@ -210,15 +200,13 @@ HELP: Final = {
     "start": "Les quatre cases de départ sont les sorties\u202f: le premier à s’y arrêter avec trois statues gagne.",
 }
 
-FRENCH: Final = Speech(
+FRENCH: Final = Language(
     language="fr",
     title="L’Or des Incas",
     blurb=(
         "Un temple en ruine au-dessus du gouffre\u202f: faites glisser et tourner son sol, reprenez vos trois statues "
         "et sortez avant les autres."
     ),
-    is_one=is_one,
-    conjunction="et",
     nouns={
         "walls": noun("mur"),
         "snakes": noun("serpent"),
@@ -248,4 +236,5 @@ FRENCH: Final = Speech(
     labels=LABELS,
     path="Losange {number} ({face})",
     help=HELP,
+    faults=FAULTS,
 )
