@@ -181,7 +181,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sol.signs": "s step w sword † swords ! wounded ~~ aboard",
     "sol.legend": (
         "· sand (level 0) ♣ forest (1) ∩ hill (2) ▲ mountain (3); ? search token (c clue, f flag, s step, w sword once "
-        "you know it), = pontoon, ⚑ flag of the Adventurers, ⚐ of the Conquistadors, ⌂ altar, * Idol, ☼ Medallion; "
+        "you know it), = jetty, ⚑ flag of the Adventurers, ⚐ of the Conquistadors, ⌂ altar, * Idol, ☼ Medallion; "
         "temples: □ square ○ round, G gold J jade, 1 or 4 stairs. Capitals are Adventurers, small letters "
         "Conquistadors; † swords, ! wounded, ~~ aboard. Underlined numbers are within reach, for so many points. "
         "# is a clue card that lies face down."

@@ -31,7 +31,7 @@ function ground(space: SpaceView, view: View, terms: Around['terms'], text: Boar
 }
 
 /** “Zia, wounded”: a character on a space. */
-const shortly = ({ id, wounded, idol }: CharacterView, terms: Around['terms'], text: BoardWords): string => [terms[id] ?? id, wounded ? `(${text.wounded})` : '', idol ? `(${text.carries})` : ''].filter(Boolean).join(' ');
+const shortly = ({ id, wounded, idol }: CharacterView, terms: Around['terms'], text: BoardWords): string => [terms[id] ?? id, wounded ? `(${text.wounded(id)})` : '', idol ? `(${text.carries})` : ''].filter(Boolean).join(' ');
 
 export function spaceLabel(view: View, id: SpaceId, doing: string, { terms }: Pick<Around, 'terms'>, text: BoardWords): string {
   const space = view.spaces[id]!;
@@ -67,7 +67,7 @@ export function characterLabel(one: CharacterView, view: View, doing: string, ar
     around.terms[one.id] ?? one.id,
     text.camp[one.camp],
     one.space === null ? text.aboard : lower(text.space(one.space, text.ground[view.spaces[one.space]!.terrain], view.spaces[one.space]!.level)),
-    one.wounded && text.wounded,
+    one.wounded && text.wounded(one.id),
     one.idol && text.carries,
     view.active === one.id && text.acting,
     doing,
@@ -76,12 +76,12 @@ export function characterLabel(one: CharacterView, view: View, doing: string, ar
 
 /** All that stands on its sheet. */
 export function characterText(one: CharacterView, around: Around, text: BoardWords): string {
-  const ability = one.ability ? `${around.terms[one.ability]}: ${around.help[one.ability] ?? ''}` : '';
+  const ability = one.ability ? text.abilityIs(around.terms[one.ability] ?? '', around.help[one.ability] ?? '') : '';
   const lines = [
     sentence(text.figures(one.movement, one.search, one.swords)),
     sentence(inventory(one, around.terms, text)),
     sentence(player(one, around, text)),
-    one.wounded ? sentence(one.recovers ? text.woundedNext : text.wounded) : '',
+    one.wounded ? sentence((one.recovers ? text.woundedNext : text.wounded)(one.id)) : '',
     one.idol ? sentence(text.carries) : '',
     ability,
     one.ability && one.charges ? sentence(text.charges(one.charges)) : '',

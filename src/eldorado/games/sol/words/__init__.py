@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from eldorado.core.words import Words
-from eldorado.games.sol.components import Edition
+from eldorado.core.words.speaker import spoken
 from eldorado.games.sol.words.en import ENGLISH
-from eldorado.games.sol.words.faults import FAULTS
 from eldorado.games.sol.words.fr import FRENCH
-from eldorado.games.sol.words.sentences import Speech, speak
+from eldorado.games.sol.words.sentences import Speaker
 
-SPEECHES: Final[dict[str, Speech]] = {speech.language: speech for speech in (ENGLISH, FRENCH)}
-
-
-def words(language: str, edition: Edition) -> Words:
-    """The words of SOL in a language, with the terrains and figures of an edition."""
-    speech = SPEECHES.get(language)
-    if speech is None:
-        raise ValueError(f"SOL speaks {' and '.join(SPEECHES)}, not {language!r}")
-    return replace(speak(speech, edition), faults=FAULTS.get(language, {}))
+words: Final = spoken(Speaker, ENGLISH, FRENCH)

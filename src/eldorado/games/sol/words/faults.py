@@ -1,8 +1,7 @@
-"""What is wrong with an edition of SOL or an agreement, by language; the English sentences are where they arise."""
+"""What is wrong with an edition of SOL or an agreement, in French; the English sentences are where they arise."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 FRENCH: Final = {
@@ -42,8 +41,6 @@ FRENCH: Final = {
         "option characters\u202f: {count} par camp, c’est trop peu pour {seats} joueurs"
     ),
     "option side: the first game is played on the discovery side; choose another line_up": (
-        "option side\u202f: la première partie se joue du côté Découverte\u202f; choisissez une autre composition"
+        "option side\u202f: la première partie se joue sur la face Découverte\u202f; choisissez une autre composition"
     ),
 }
-
-FAULTS: Final[Mapping[str, Mapping[str, str]]] = {"fr": FRENCH}

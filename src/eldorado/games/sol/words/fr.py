@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.speaker import Noun
+from eldorado.games.sol.words.faults import FRENCH as FAULTS
 from eldorado.games.sol.words.names_en import CHARACTERS
 from eldorado.games.sol.words.names_fr import ABILITIES, HELP, LABELS, LINES, OPTIONS
-from eldorado.games.sol.words.sentences import Noun, Speech
-
-
-def is_one(count: int) -> bool:
-    """French has its plural from 2 on: 0 point, 1 point, 2 points."""
-    return abs(count) < 2
+from eldorado.games.sol.words.sentences import Language
 
 
 def noun(one: str) -> Noun:
@@ -121,27 +118,27 @@ WAITING: Final = {
 }
 
 DEMANDS: Final = {
-    "Laying": "on pose les temples",
-    "Recruiting": "on tire les personnages",
-    "Fielding": "il faut choisir une composition",
-    "Sharing": "on répartit les personnages",
-    "Beginning": "il faut tirer au sort le camp qui commence",
-    "Mooring": "il faut placer un bateau",
-    "Dealing": "il faut piocher une carte Indice",
-    "Turning": "il faut retourner une carte Indice",
-    "Acting": "un personnage doit agir",
-    "Finding": "il faut regarder un jeton Fouille",
-    "Playing": "il faut jouer une carte Indice",
-    "Planting": "il faut planter un drapeau",
-    "Discarding": "il faut défausser un jeton",
-    "Healing": "on peut soigner un allié",
-    "Fleeing": "un personnage peut fuir, ou rester",
-    "Naming": "il faut désigner un combattant",
-    "Committing": "on peut engager des jetons Épée",
-    "Rolling": "il faut lancer un dé",
-    "Raging": "on peut relancer un dé",
-    "Claiming": "on peut prendre l’Idole, ou la laisser",
-    "Pushing": "on peut repousser le vaincu, ou non",
+    "Laying": "poser les temples",
+    "Recruiting": "tirer les personnages",
+    "Fielding": "choisir une composition",
+    "Sharing": "répartir les personnages",
+    "Beginning": "tirer au sort le camp qui commence",
+    "Mooring": "placer le bateau",
+    "Dealing": "piocher une carte Indice",
+    "Turning": "retourner une carte Indice",
+    "Acting": "faire agir le personnage dont c’est le tour",
+    "Finding": "regarder le jeton Fouille",
+    "Playing": "jouer une carte Indice",
+    "Planting": "planter le drapeau",
+    "Discarding": "défausser un jeton",
+    "Healing": "soigner un allié, ou personne",
+    "Fleeing": "fuir, ou rester",
+    "Naming": "désigner un combattant",
+    "Committing": "engager des jetons Épée, ou aucun",
+    "Rolling": "lancer le dé",
+    "Raging": "relancer le dé, ou le garder",
+    "Claiming": "prendre l’Idole, ou la laisser",
+    "Pushing": "repousser le vaincu, ou non",
 }
 
 EVENTS: Final = {
@@ -203,7 +200,7 @@ EVENTS: Final = {
     "DieRolled": "{character} obtient {swords}.",
     "DuelTied": "Égalité à {total_figure}\u202f: {attacker} et {defender} relancent les dés.",
     "DuelWon": "{winner} bat {loser}, à {totals} contre {against}.",
-    "Wounded": "{character} reçoit une blessure.",
+    "Wounded": "{character} est blessé{character_e}.",
     "ShotMissed": "{character} manque son tir.",
     "Pushed": "{character} repousse {loser} sur la {space}.",
     "Spared": "{character} ne repousse pas {loser}.",
@@ -222,94 +219,91 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "game_over": "La partie est terminée.",
-    "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",
-    "unknown_seat": "Il n’y a pas de joueur {player}\u202f: {players} sont à la table.",
-    "already_chosen": "Ce camp a déjà choisi sa composition.",
-    "other_camp_decides": "La décision appartient à l’autre camp\u202f: {camp}.",
-    "not_your_character": "La décision appartient au joueur qui incarne {character}.",
-    "other_decision": "Ce n’est pas le moment\u202f: {demand}.",
+    "already_chosen": "Votre camp a déjà choisi sa composition.",
+    "other_camp_decides": "{Camp} décident maintenant.",
+    "not_your_character": "C’est au joueur qui incarne {character} de décider.",
     "unknown_space": "Il n’y a pas de case {space_figure} sur l’île.",
     "unknown_boat": "Il n’y a pas d’emplacement {boat}.",
     "not_in_play": "{character} n’est pas de cette partie.",
     "must_leave": (
-        "{character} porte une blessure sur la case d’un adversaire valide\u202f: il faut d’abord partir, à pied ou "
-        "en chaloupe."
+        "{character} est blessé{character_e} sur la case d’un adversaire valide\u202f: il faut d’abord partir, à pied "
+        "ou en chaloupe."
     ),
     "temple_laid": "Ce temple est déjà posé.",
     "other_camps_character": "{character} appartient à l’autre camp.",
     "named_twice": "{character} est déjà dans la composition.",
     "wrong_number": "Une composition compte ici {needed}, pas {count_figure}.",
     "already_shared": "{character} a déjà son joueur.",
-    "spot_taken": "L’emplacement {boat} a déjà son bateau.",
+    "spot_taken": "L’emplacement {boat} est déjà pris.",
     "clue_gone": "Il ne reste pas de carte Indice «\u202f{clue}\u202f» dans la pioche.",
     "token_gone": "Ce ne peut être {token}\u202f: il n’en reste pas à trouver là.",
     "no_such_face": "Ce dé n’a pas de face à {swords}.",
-    "no_movement": "Il faudrait {cost}, et il en reste {movement_figure}.",
+    "no_movement": "Cela coûte {cost}, et vous en avez {movement_figure}.",
     "still_aboard": "{character} est encore à bord.",
     "already_ashore": "{character} est à terre, et personne ne remonte à bord.",
-    "not_linked": "La {space} n’a pas de ponton relié au bateau de ce camp.",
+    "not_linked": "La {space} n’a pas de ponton relié au bateau de votre camp.",
     "no_rowboat": "Aucune chaloupe ne va d’ici à la {space}.",
     "not_adjacent": "La case {space_figure} n’est pas adjacente.",
     "wounded_cannot_enter": (
-        "{character} porte une blessure et ne peut pas entrer sur la {space}, où se tient un adversaire valide."
+        "{character} est blessé{character_e} et ne peut pas entrer sur la {space}, où se tient un adversaire valide."
     ),
     "nobody_to_evade": "Aucun adversaire valide sur la {space}\u202f: un simple déplacement suffit.",
     "not_an_ally": "{character} n’est pas un autre personnage du même camp.",
     "ally_here": "{character} est déjà là.",
     "ally_out_of_reach": "{character} est hors de portée.",
-    "wounded_cannot_be_pulled": "{character} porte une blessure\u202f: pas question d’approcher un adversaire valide.",
+    "wounded_cannot_be_pulled": (
+        "{character} est blessé{character_e} et ne peut pas être tiré{character_e} vers un adversaire valide."
+    ),
     "no_step_token": "L’inventaire n’a pas de jeton Pas ({terrain}).",
     "no_token": "Il n’y a pas de jeton Fouille sur la {space}.",
-    "no_search_points": "Il ne reste pas de point de fouille.",
+    "no_search_points": "Vous n’avez plus de point de fouille.",
     "token_known": "Le jeton de la {space} est déjà connu.",
     "no_pontoon": "Il n’y a pas de ponton sur la {space}.",
-    "flag_there": "Un drapeau de ce camp se dresse déjà sur la {space}.",
+    "flag_there": "Un drapeau de votre camp se dresse déjà sur la {space}.",
     "token_not_held": "L’inventaire n’a pas ce jeton ({terrain}).",
-    "empty_hand": "La main est vide\u202f: il faut jouer la carte visible.",
-    "clue_not_held": "La main n’a pas de carte Indice «\u202f{clue}\u202f».",
+    "empty_hand": "Votre main est vide\u202f: jouez la carte visible.",
+    "clue_not_held": "Vous n’avez pas de carte Indice «\u202f{clue}\u202f».",
     "no_idol_here": "L’Idole n’est pas à terre là où est {character}.",
     "name_who_takes": "À cette table, chacun peut prendre l’Idole\u202f: dites qui la prend.",
     "only_active_takes": "À cette table, seul le personnage actif prend l’Idole\u202f: ne nommez personne.",
     "not_in_combat": "À cette table, l’Idole ne se passe pas pendant un combat.",
     "seizing_off": "À cette table, personne n’arrache l’Idole à un adversaire blessé.",
     "no_enemy_carrier_here": "Aucun adversaire ne porte l’Idole sur cette case.",
-    "wounded_cannot_seize": "{character} porte une blessure et ne peut pas arracher l’Idole.",
-    "able_enemy_here": "{character} est sur cette case, sans blessure\u202f: l’Idole ne peut être arrachée.",
+    "wounded_cannot_seize": "{character} est blessé{character_e} et ne peut pas arracher l’Idole.",
+    "able_enemy_here": "{character} est valide et sur cette case\u202f: l’Idole ne peut pas être arrachée.",
     "has_idol": "{character} porte déjà l’Idole.",
-    "camp_without_idol": "Personne de ce camp ne porte l’Idole.",
+    "camp_without_idol": "Personne de votre camp ne porte l’Idole.",
     "not_with_carrier": "{character} n’est pas sur la case du porteur.",
     "not_a_defender": "{character} ne peut pas défendre la case du combat.",
     "no_sword_token": "L’inventaire n’a pas autant de jetons Épée ({terrain}).",
     "swords_out_of_order": "Les jetons Épée se nomment dans l’ordre des identifiants de terrains.",
     "push_not_adjacent": "La case {space_figure} ne touche pas la case du combat.",
-    "discovery_side": "Du côté Découverte, les capacités ne servent pas.",
+    "discovery_side": "Sur la face Découverte, les capacités ne servent pas.",
     "not_its_ability": "{character} n’a pas la capacité {ability}.",
-    "wounded_without_ability": "{character} porte une blessure et ne peut pas se servir de sa capacité ({ability}).",
+    "wounded_without_ability": (
+        "{character} est blessé{character_e} et ne peut pas se servir de sa capacité ({ability})."
+    ),
     "no_ability_aboard": "La capacité {ability} ne sert pas à bord.",
     "ability_used": "{character} a déjà usé de sa capacité ({ability}) ce tour-ci.",
     "no_ability_tokens": "{character} n’a plus de jeton spécial.",
     "not_the_first_action": "Un ordre se donne avant toute autre action du tour.",
     "not_an_enemy": "{character} n’est pas un adversaire.",
-    "target_wounded": "{character} porte déjà une blessure\u202f: pas de combat possible.",
+    "target_wounded": "{character} est déjà blessé{character_e}\u202f: aucun combat n’est possible.",
     "not_at_a_temple": "L’Informatrice agit sur une case de temple ou sur l’autel.",
     "no_such_card": "Il n’y a pas de carte {place} dans la colonne «\u202f{column}\u202f».",
     "card_known": "La carte {place} de la colonne «\u202f{column}\u202f» est déjà connue.",
-    "not_wounded": "{character} ne porte aucune blessure.",
+    "not_wounded": "{character} n’est pas blessé{character_e}.",
     "ally_elsewhere": "{character} est sur une autre case.",
     "no_flight_to_enemies": "Un adversaire valide se tient sur la {space}.",
 }
 
-FRENCH: Final = Speech(
+FRENCH: Final = Language(
     language="fr",
     title="SOL",
     blurb=(
         "Deux équipages débarquent sur une île oubliée\u202f: fouillez-la, lisez ses indices, croisez le fer, et "
         "repartez avec l’Idole du Dieu Soleil."
     ),
-    is_one=is_one,
-    both="et",
-    either="ou",
     nouns={
         "movement": Noun("point de mouvement", "points de mouvement"),
         "search": Noun("point de fouille", "points de fouille"),
@@ -322,9 +316,15 @@ FRENCH: Final = Speech(
     },
     camps={"adventurers": "les Aventuriers", "conquistadors": "les Conquistadors"},
     characters=CHARACTERS,
+    feminine=frozenset({"zia", "la_goupile", "chipa", "dona_bella", "marinche"}),
     abilities=ABILITIES,
     terrains={"sand": "sable", "forest": "forêt", "hill": "colline", "mountain": "montagne"},
-    tokens={"clue": "un indice", "flag": "un drapeau", "step": "un pas", "sword": "une épée"},
+    tokens={
+        "clue": "un jeton Indice",
+        "flag": "un jeton Drapeau",
+        "step": "un jeton Pas",
+        "sword": "un jeton Épée",
+    },
     values={
         "square": "carré",
         "round": "rond",
@@ -357,4 +357,5 @@ FRENCH: Final = Speech(
     options=OPTIONS,
     labels=LABELS,
     help=HELP,
+    faults=FAULTS,
 )

@@ -41,7 +41,7 @@ ABILITIES: Final = {
 LINES: Final = {
     "escape": "Left the island with the Idol",
     "escape.none": "Still on the island",
-    "flags": "Flags on pontoons, {count_figure}",
+    "flags": "Flags on jetties, {count_figure}",
 }
 
 OPTIONS: Final = {
@@ -55,13 +55,13 @@ OPTIONS: Final = {
 
 LABELS: Final = {
     "seat": "Seat",
-    "camp": "Camp",
+    "camp": "Team",
     "advanced": "Advanced side",
     "discovery": "Discovery side",
     "round": "Round",
     "round_limit": "Last round",
-    "starter": "Starting camp",
-    "turn": "Camp on turn",
+    "starter": "Starting team",
+    "turn": "Active team",
     "active": "Acts now",
     "movement": "Movement points",
     "search": "Search points",
@@ -69,7 +69,7 @@ LABELS: Final = {
     "boats": "Boat spots",
     "rowboats": "Rowboat lines",
     "characters": "Characters",
-    "camps": "Camps",
+    "camps": "Teams",
     "reach": "Within reach",
     "duel": "Duel",
     "chance": "Attacker’s chance",
@@ -84,7 +84,7 @@ LABELS: Final = {
     "carrier": "Carries the Idol",
     "escaping": "About to escape",
     "winner": "Winner",
-    "asked": "To play",
+    "asked": "Whose turn",
     "decision": "To do",
     "id": "Name",
     "hex": "Hex",
@@ -94,12 +94,12 @@ LABELS: Final = {
     "boat": "Boat spot",
     "temple": "Temple",
     "altar": "Altar",
-    "lies": "Token lies there",
+    "lies": "Token there",
     "token": "Token",
     "seen": "Looked at",
-    "known": "Known to the other camp",
+    "known": "Known to the other team",
     "flags": "Flags",
-    "pontoons": "Pontoons",
+    "pontoons": "Jetties",
     "space": "Space",
     "wounded": "Wounded",
     "recovers": "Recovers next",
@@ -127,7 +127,7 @@ LABELS: Final = {
     "clue": "Clue",
     "column": "Column",
     "cards": "Cards",
-    "lying": "Still lying",
+    "lying": "Still there",
     "unseen": "Not seen",
     "attacker": "Attacker",
     "defender": "Defender",
@@ -148,46 +148,46 @@ LABELS: Final = {
 
 HELP: Final = {
     "line_up": (
-        "Either the one recommended for a first game, or one that each camp chooses in secret, or one drawn by lot. "
+        "Either the one recommended for a first game, or one that each team chooses in secret, or one drawn by lot. "
         "The characters act in the order of the line-up."
     ),
     "side": "On the Advanced side every character has an ability. A first game is played on the Discovery side.",
     "characters": "Three a side up to six players, four with seven or eight, unless the table decides otherwise.",
     "idol_by": (
-        "As the rulebook has it: any character of the camp in turn takes an Idol lying on its space, and allies on one "
+        "As the rulebook has it: any character of the team in turn takes an Idol lying on its space, and allies on one "
         "space hand it over at any moment outside the dice of a duel. Or stricter: the active character takes it, and "
         "it is handed over outside combat only."
     ),
     "seize_from_wounded": (
-        "An able character may then take the Idol from a wounded enemy on its space, if no able enemy is there."
+        "An unwounded character may then take the Idol from a wounded enemy on its space, if no unwounded enemy is "
+        "there."
     ),
-    "round_limit": "If neither camp has left the island by then, nobody wins.",
-    "clue": "The first one found brings the Sun Medallion; each later one makes its finder’s camp play a clue card.",
-    "flag": "At once: a flag of the finder’s camp on any pontoon without one.",
+    "round_limit": "If neither team has left the island by then, nobody wins.",
+    "clue": "The first one found brings the Sun Medallion; each later one makes its finder’s team play a clue card.",
+    "flag": "At once: a flag of the finder’s team on any jetty without one of its own.",
     "step": "Discard it in your own turn for one movement point.",
     "sword": "Discard it in a duel for one sword.",
-    "medallion": "Its camp draws a clue card before it plays one. It changes hands by a won combat, and only so.",
-    "idol": "Carry it to a pontoon with a flag of your camp, and be there when your camp’s turn begins.",
+    "medallion": "Its team draws a clue card before it plays one. It changes hands by a won combat, and only so.",
+    "idol": "Carry it to a jetty with a flag of your team, and be there when your team’s turn begins.",
     "rally": "Once a turn: a pull that costs nothing, from up to {rally_reach} spaces away.",
     "scholar": "Once a turn, free: looks at the search token of an adjacent space, which stays there.",
     "grapnel": "A climb never costs more than {grapnel_climb} extra.",
-    "stealth": "Once a turn: may move into a space with able enemies without a combat.",
+    "stealth": "Once a turn: may move into a space with unwounded enemies without a combat.",
     "ambush": "{ambush_swords} swords more in a duel on this terrain: {ambush_terrain}.",
     "heal": "At the end of her turn one other wounded ally on her space may recover.",
     "take_wing": (
-        "Once between two turns: may flee to an adjacent space without able enemies before a fighter is named."
+        "Once between two turns: may flee to an adjacent space without unwounded enemies before a fighter is named."
     ),
     "order": (
         "One token, as his first action: {order_movement} more movement points for the allies who act after him this "
         "turn."
     ),
     "gallop": "One token: {gallop_movement} movement points more this turn.",
-    "shot": "One token: a duel with an able enemy on an adjacent space, without moving. If he loses, nothing happens.",
-    "rage": "One token, after any roll of his duel: his die is rolled again, and the new result stands.",
-    "pathfinder": (
-        "A rowboat costs {pathfinder_rowboat}. Levels climbed for nothing in a turn, from the first on: "
-        "{pathfinder_levels}."
+    "shot": (
+        "One token: a duel with an unwounded enemy on an adjacent space, without moving. If he loses, nothing happens."
     ),
+    "rage": "One token, after any roll of his duel: his die is rolled again, and the new result stands.",
+    "pathfinder": "A rowboat costs {pathfinder_rowboat}. Levels climbed free of charge each turn: {pathfinder_levels}.",
     "survey": "Once a turn: may search the token of an adjacent space instead of one’s own.",
     "informer": "Once a turn, free, on a temple or altar space: looks at a card the enemy has played face down.",
 }

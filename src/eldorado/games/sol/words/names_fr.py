@@ -38,7 +38,7 @@ OPTIONS: Final = {
 
 LABELS: Final = {
     "seat": "Place",
-    "camp": "Camp du joueur",
+    "camp": "Camp",
     "advanced": "Face Avancé",
     "discovery": "Face Découverte",
     "round": "Manche",
@@ -67,7 +67,7 @@ LABELS: Final = {
     "carrier": "Porte l’Idole",
     "escaping": "Sur le point de partir",
     "winner": "Vainqueur",
-    "asked": "À jouer",
+    "asked": "À qui de jouer",
     "decision": "À faire",
     "id": "Nom",
     "hex": "Hexagone",
@@ -134,7 +134,7 @@ HELP: Final = {
         "Soit la composition conseillée pour une première partie, soit celle que chaque camp choisit en secret, soit "
         "une composition tirée au sort. Les personnages agissent dans l’ordre de la composition."
     ),
-    "side": ("Du côté Avancé, chaque personnage a une capacité. Une première partie se joue du côté Découverte."),
+    "side": "Sur la face Avancé, chaque personnage a une capacité. Une première partie se joue sur la face Découverte.",
     "characters": "Trois par camp jusqu’à six joueurs, quatre à sept ou huit, sauf accord contraire.",
     "idol_by": (
         "Selon le livret\u202f: chaque personnage du camp dont c’est le tour prend une Idole à terre sur sa case, et "
@@ -176,8 +176,8 @@ HELP: Final = {
     ),
     "rage": "Un jeton, après tout lancer de son duel\u202f: son dé est relancé, et le nouveau résultat compte.",
     "pathfinder": (
-        "Une chaloupe lui coûte {pathfinder_rowboat}. Niveaux gravis sans frais dans un tour, à partir du "
-        "premier\u202f: {pathfinder_levels}."
+        "Une chaloupe lui coûte {pathfinder_rowboat}. Niveaux gravis gratuitement à chaque tour\u202f: "
+        "{pathfinder_levels}."
     ),
     "survey": "Une fois par tour\u202f: peut fouiller le jeton d’une case adjacente au lieu du sien.",
     "informer": (
