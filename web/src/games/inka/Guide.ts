@@ -9,7 +9,7 @@ const answered = (type: string) => (message: Moment) => !asked(type)(message);
 const inPlay = (message: Moment) => message.view.round > 0;
 /** From such a choice on, or at the latest from a round on. */
 const askedOrRound = (type: string, round: number) => (message: Moment) => asked(type)(message) || message.view.round >= round;
-const laid = (count: number) => (message: Moment) => (asked('Lay')(message) && message.view.paths.length >= count) || inPlay(message);
+const layingBegan = (message: Moment) => asked('Lay')(message) || inPlay(message);
 const myTurn = (round: number) => (message: Moment) => asked('Stop')(message) && message.view.round >= round;
 const myPoints = (below: number) => (message: Moment) => (asked('Stop')(message) && (message.view.points ?? 3) < below) || asked('Keep')(message) || message.view.round > 1;
 const stopped = (message: Moment) => !asked('Stop')(message);
@@ -20,11 +20,9 @@ type Plan = Omit<Step<View>, 'title' | 'text'>;
 /** When each step comes and what it points at; the words follow in the same order. */
 const plan: readonly Plan[] = [
   { target: '.inka .temple' },
-  { target: '.inka .temple' },
   { target: '.inka .temple', when: asked('Enter'), until: answered('Enter') },
-  { target: '.inka .stock', when: laid(0) },
-  { target: '.inka .temple', when: laid(0), until: answered('Lay') },
-  { target: '.inka .stock', when: laid(1) },
+  { target: '.inka .stock', when: layingBegan },
+  { target: '.inka .temple', when: layingBegan, until: answered('Lay') },
   { target: '.inka.status', when: myTurn(1) },
   { target: '.inka .temple', when: myTurn(1), until: myPoints(3) },
   { target: '.confirm', when: myPoints(3) },
@@ -33,17 +31,16 @@ const plan: readonly Plan[] = [
   { target: '.inka .temple', when: askedOrRound('Keep', 2), until: answered('Keep') },
   { target: '.inka .temple', when: myTurn(2) },
   { target: '.inka .temple', when: askedOrRound('Take', 3) },
+  { target: '.inka .temple', when: askedOrRound('Sneak', 3) },
   { target: '.inka .temple', when: askedOrRound('Haul', 4) },
   { target: '.confirm .go', when: over },
 ];
 
 const en: readonly (readonly [title: string, text: string])[] = [
   ['A temple over the abyss', 'Most of the floor is gone. What is left are sandstone cells, the glowing abyss between them, and pale rhombi that slide and turn. Your three statues wait on the red rhombi in the middle. Fetch them, then be the first to stand on one of the four exits at the rim.'],
-  ['What bars the way', 'A wall can never be crossed. A snake can: it costs one action point. Spirals are secret passages; from the small red rhombus symbols you move the rhombi in the middle. Both work only while no rhombus covers them.'],
   ['Choose a start cell', 'What is outlined in gold can be chosen, and nothing else. Anything else tells you why not when you tap it. Pick one of the start cells for your piece and confirm: the four of them are also the exits.'],
-  ['A rhombus is drawn', 'Thirteen rhombi lie face down. In turn everybody draws one and lays it. Here you see yours, and which ones are still to come.'],
+  ['A rhombus is drawn', 'Thirteen rhombi lie face down. In turn everybody draws one and lays it, until all are in the temple; after that nothing is left to luck. A wall can never be crossed; a snake can, for one action point.'],
   ['Lay it anywhere', 'Tap a cell: the rhombus appears there. Tap again, or use the arrows below the question, to turn it. Bridge your own way, or put a wall where others want to pass. Then confirm.'],
-  ['Until all lie', 'This goes on until all thirteen lie in the temple. After that nothing is left to luck.'],
   ['Three action points', 'A turn has four phases: your blockade comes off, you move rhombi, you move your piece, you may place the blockade. Rhombi and piece share three points: the little diamonds up here.'],
   ['Move a rhombus', 'Tap a rhombus. Every ghost is a place it can reach in one slide or one turn, the tint shows what it sweeps, a cross what stops it. Choose a ghost: that costs one point. Whoever stands on the rhombus rides along, you too.'],
   ['What if?', 'Nothing is hidden in this game, so try things out: Undo takes back move after move until your turn is over. Watch the green dots: they show where your piece could walk now, and for how many points.'],
@@ -52,17 +49,16 @@ const en: readonly (readonly [title: string, text: string])[] = [
   ['One blockade', 'Now you may put your blockade on any free cell. No piece can stop there, no rhombus can pass, and a rhombus under it cannot be moved at all. It comes off when your next turn begins.'],
   ['Ride along', 'The strongest moves carry you: stand on a rhombus, turn it round a corner, and walk off on the far side. Riding over snakes costs nothing.'],
   ['Take your statue', 'On either half of a red rhombus one point takes your own statue from it. You need one from each of the three.'],
-  ['Moving the middle', 'From an uncovered rhombus symbol, one point slides or turns a red rhombus: bring a statue closer, or take it away from somebody.'],
+  ['Secret passages', 'Spirals are secret passages: from an uncovered one, one point takes your piece to any other that is uncovered and free.'],
+  ['Moving the middle', 'The small red rhombi on the floor are rhombus symbols. From an uncovered one, one point slides or turns a red rhombus: bring a statue closer, or take it away from somebody.'],
   ['Out!', 'The score sheet counts statues, and who is out. The replay shows the game once more, move by move. Thank you for playing.'],
 ];
 
 const fr: readonly (readonly [title: string, text: string])[] = [
   ['Un temple au-dessus du gouffre', 'Presque tout le sol s’est effondré. Il reste des cases de grès, le gouffre rougeoyant et des losanges clairs qui glissent et tournent. Vos trois statues attendent au centre, sur les losanges rouges. Allez les chercher, puis soyez le premier à atteindre l’une des quatre sorties du bord.'],
-  ['Ce qui barre la route', 'Un mur ne se franchit jamais. Un serpent, si : il coûte un point d’action. Les spirales sont des passages secrets ; les petits symboles losange, rouges, permettent de déplacer les losanges du centre. Ils n’agissent que si aucun losange ne les couvre.'],
   ['Choisissez une case de départ', 'Ce qui est cerné d’or peut être choisi, et rien d’autre. Le reste vous dit pourquoi si vous le touchez. Prenez une des cases de départ pour votre pion et confirmez : ces quatre cases sont aussi les sorties.'],
-  ['Un losange est tiré', 'Treize losanges sont face cachée. Chacun à son tour en tire un et le pose. Voici le vôtre, et ceux qui viendront encore.'],
+  ['Un losange est tiré', 'Treize losanges sont face cachée. Chacun à son tour en tire un et le pose, jusqu’au dernier ; ensuite, plus rien n’est laissé au hasard. Un mur ne se franchit jamais ; un serpent, si, pour un point d’action.'],
   ['Posez-le où vous voulez', 'Touchez une case : le losange y apparaît. Touchez encore, ou servez-vous des flèches sous la question, pour le tourner. Jetez un pont pour vous, ou un mur devant les autres. Puis confirmez.'],
-  ['Jusqu’au dernier', 'On continue jusqu’à ce que les treize soient dans le temple. Ensuite, plus rien n’est laissé au hasard.'],
   ['Trois points d’action', 'Un tour a quatre phases : votre blocus est retiré, vous déplacez des losanges, vous déplacez votre pion, vous pouvez poser le blocus. Losanges et pion se partagent trois points, montrés ici en haut.'],
   ['Déplacez un losange', 'Touchez un losange. Chaque fantôme est un endroit où un glissement ou une rotation le mène, la teinte montre ce qu’il balaie, une croix ce qui l’arrête. Choisissez un fantôme : cela coûte un point. Le losange emporte les pions qui s’y trouvent, le vôtre aussi.'],
   ['Et si… ?', 'Rien n’est caché dans ce jeu, alors essayez : « Annuler » reprend coup après coup tant que votre tour n’est pas fini. Regardez les points verts : ils montrent où votre pion pourrait aller maintenant, et à quel prix.'],
@@ -71,7 +67,8 @@ const fr: readonly (readonly [title: string, text: string])[] = [
   ['Un seul blocus', 'Vous pouvez maintenant poser votre blocus sur une case libre. Aucun pion ne peut s’y arrêter, aucun losange y passer, et un losange qui le porte ne bouge plus du tout. Il est retiré au début de votre prochain tour.'],
   ['Voyagez', 'Les meilleurs coups vous emportent : montez sur un losange, tournez-le autour d’un coin et descendez de l’autre côté. Survoler un serpent ne coûte rien.'],
   ['Prenez votre statue', 'Sur l’une ou l’autre moitié d’un losange rouge, un point suffit pour prendre votre statue. Il vous en faut une de chacun des trois.'],
-  ['Déplacer le centre', 'Depuis un symbole losange découvert, un point fait glisser ou tourner un losange rouge : rapprochez une statue, ou éloignez-la de quelqu’un.'],
+  ['Les passages secrets', 'Les spirales sont des passages secrets : depuis un passage découvert, un point mène votre pion à tout autre passage découvert et libre.'],
+  ['Déplacer le centre', 'Les petits losanges rouges du sol sont des symboles losange. Depuis un symbole découvert, un point fait glisser ou tourner un losange rouge : rapprochez une statue, ou éloignez-la de quelqu’un.'],
   ['Dehors !', 'La feuille de score compte les statues et dit qui est sorti. La partie peut être revue coup par coup. Merci d’avoir joué.'],
 ];
 
