@@ -12,27 +12,11 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from eldorado.core.game import Seat
 from eldorado.games.inka import geometry
+from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import HOUSE, PATHS, SEATS, CellId, Edition, PlaceId, place_id
 from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Step, Sweep, Triangle
-from eldorado.games.inka.moves import (
-    POINTS,
-    Begin,
-    Block,
-    Blocking,
-    Draw,
-    Drawing,
-    Enter,
-    Entering,
-    Haul,
-    Lay,
-    Shift,
-    Shifting,
-    Sneak,
-    Walk,
-    Walking,
-)
 
-C = TypeVar("C", Enter, Walk, Sneak, Block)
+C = TypeVar("C", m.Enter, m.Walk, m.Sneak, m.Block)
 Chain: TypeAlias = tuple[tuple[int, int], ...]
 """The steps of a slide or a turn: the cells each needs free, and the place it ends at (−1 outside the temple)."""
 
@@ -191,16 +175,17 @@ class Box:
     def _intern_moves(self) -> None:
         """Moves are ordered by their fields; so are the tables that list them."""
         cells = sorted(self.cell_number)
-        self.enter = self._by_cell([Enter(cell) for cell in cells if self.exits >> self.cell_number[cell] & 1])
-        self.walk = self._by_cell([Walk(cell) for cell in cells])
-        self.sneak = self._by_cell([Sneak(cell) for cell in cells if self.passages >> self.cell_number[cell] & 1])
-        self.block = self._by_cell([Block(cell) for cell in cells])
-        self.begin = tuple(Begin(Seat(seat)) for seat in range(SEATS[-1]))
-        self.draw = tuple(Draw(id) for id in self.path_ids)
-        self.lay = tuple(Lay(place) for place in self.place_name)
-        self.shift = tuple(tuple(Shift(path.id, place) for place in self.place_name) for path in self.edition.paths)
+        self.enter = self._by_cell([m.Enter(cell) for cell in cells if self.exits >> self.cell_number[cell] & 1])
+        self.walk = self._by_cell([m.Walk(cell) for cell in cells])
+        self.sneak = self._by_cell([m.Sneak(cell) for cell in cells if self.passages >> self.cell_number[cell] & 1])
+        self.block = self._by_cell([m.Block(cell) for cell in cells])
+        self.begin = tuple(m.Begin(Seat(seat)) for seat in range(SEATS[-1]))
+        self.draw = tuple(m.Draw(id) for id in self.path_ids)
+        self.lay = tuple(m.Lay(place) for place in self.place_name)
+        self.shift = tuple(tuple(m.Shift(path.id, place) for place in self.place_name) for path in self.edition.paths)
         self.haul = tuple(
-            tuple(Haul(destination.id, place) for place in self.place_name) for destination in self.edition.destinations
+            tuple(m.Haul(destination.id, place) for place in self.place_name)
+            for destination in self.edition.destinations
         )
 
     def _by_cell(self, moves: list[C]) -> tuple[tuple[int, C], ...]:
@@ -208,11 +193,11 @@ class Box:
 
     def _intern_decisions(self) -> None:
         seats = tuple(Seat(seat) for seat in range(SEATS[-1]))
-        self.drawing = tuple(Drawing(seat) for seat in seats)
-        self.entering = tuple(Entering(seat) for seat in seats)
-        self.shifting = tuple(tuple(Shifting(seat, points) for points in range(POINTS + 1)) for seat in seats)
-        self.walking = tuple(tuple(Walking(seat, points) for points in range(POINTS + 1)) for seat in seats)
-        self.blocking = tuple(Blocking(seat) for seat in seats)
+        self.drawing = tuple(m.Drawing(seat) for seat in seats)
+        self.entering = tuple(m.Entering(seat) for seat in seats)
+        self.shifting = tuple(tuple(m.Shifting(seat, points) for points in range(m.POINTS + 1)) for seat in seats)
+        self.walking = tuple(tuple(m.Walking(seat, points) for points in range(m.POINTS + 1)) for seat in seats)
+        self.blocking = tuple(m.Blocking(seat) for seat in seats)
 
     def __reduce__(self) -> tuple[object, tuple[Edition, ...]]:
         """A box travels as its edition, the house's by name alone, so that a pickled state stays small."""
