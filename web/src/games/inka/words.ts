@@ -5,7 +5,7 @@ import { de } from '../../shell/words/de';
 const en = {
   temple: 'Temple',
   floor: 'floor',
-  abyss: 'open abyss',
+  abyss: 'uncovered abyss',
   start: 'exit',
   passage: 'secret passage',
   symbol: 'rhombus symbol',
@@ -84,7 +84,7 @@ export type BoardWords = typeof en;
 const fr: BoardWords = {
   temple: 'Temple',
   floor: 'sol',
-  abyss: 'gouffre ouvert',
+  abyss: 'gouffre découvert',
   start: 'sortie',
   passage: 'passage secret',
   symbol: 'symbole losange',

@@ -108,7 +108,7 @@ REFUSALS: Final = {
     "rhombus_in_the_way": "{Thing} is stopped by the rhombus on {cell}.",
     "stands_there": "Your piece is already on {cell}.",
     "cell_taken": "{cell} is occupied by a piece or a blockade.",
-    "open_abyss": "{cell} is an open abyss: no rhombus covers it.",
+    "open_abyss": "{cell} is abyss, and no rhombus covers it.",
     "too_many_snakes": "The way to {cell} crosses {snakes}, and you have {points}.",
     "walls_in_the_way": "Walls bar every way to {cell}.",
     "abyss_in_the_way": "The abyss separates your piece from {cell}: a rhombus can bridge it.",
@@ -184,8 +184,8 @@ HELP: Final = {
         "When the last rhombus is laid, the first turn falls to the next player, or to the one who began the set-up."
     ),
     "round_limit": (
-        "If nobody has left the temple by then, the most statues win; in a tie, the fewest cells of open abyss on the "
-        "way to an exit."
+        "If nobody has left the temple by then, the most statues win; in a tie, the fewest cells of uncovered abyss on "
+        "the way to an exit."
     ),
     "passage": "On an uncovered secret passage, 1 point brings the piece to any other that is uncovered and free.",
     "symbol": "On an uncovered rhombus symbol, 1 point moves one of the destination rhombi.",
@@ -202,7 +202,7 @@ ENGLISH: Final = Language(
         "points": noun("action point"),
         "lost": noun("action point"),
         "steps": noun("step"),
-        "cells": Noun("cell of open abyss", "cells of open abyss"),
+        "cells": Noun("cell of uncovered abyss", "cells of uncovered abyss"),
         "count": noun("statue"),
         "statues": noun("statue"),
     },
