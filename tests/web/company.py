@@ -7,7 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from eldorado.core.log import Log
+from tests.web.hands import Hands, Sitting
 from tests.web.person import Person
+from tests.web.positions import browser_of, store_table, stranger
+from tests.web.serving import Server
 
 REPORT_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (event) =>
@@ -28,9 +32,10 @@ BROKEN = (
 class Company:
     """Opens pages for people and watches over them."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
-        self.address = address
+        self.address = server.address
+        self.database = server.database
         self.contexts: list[BrowserContext] = []
         self.troubles: list[str] = []
         self.allowed: list[str] = []
@@ -59,6 +64,13 @@ class Company:
         page.on("pageerror", lambda error: self._note(f"page error: {error}"))
         page.on("crash", lambda page: self._note("the page crashed"))
         return Person(page, self.address, lang=lang, touch=touch)
+
+    def lay_table(self, log: Log, *people: Person, bots: bool = False) -> Sitting:
+        """A table with this log; these people sit at its first seats, bots or absent strangers at the others."""
+        seated = [browser_of(self.database, person.page.context, self.address) for person in people]
+        others = [None if bots else stranger(self.database) for _ in range(log.seats - len(people))]
+        table = store_table(self.database, log, [*seated, *others])
+        return Sitting(table, [Hands(person.page.context.request, self.address) for person in people])
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert"):

@@ -22,6 +22,9 @@ ARGUMENTS = (
 )
 
 
+HERE = Path(__file__).parent
+
+
 expect.set_options(timeout=15_000)
 
 
@@ -55,18 +58,44 @@ def frail(pages: Path, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(scope="module")
-def playwright(chromium: str) -> Iterator[Playwright]:
-    """Not longer than a module: while it runs, no other test could use asyncio in this process."""
-    with sync_playwright() as playwright:
-        yield playwright
+class OneChromium:
+    """One Chromium for all tests of this process; while it runs, no other test could use asyncio here."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.running: Browser | None = None
+
+    def browser(self, chromium: str) -> Browser:
+        """It, started when it is first needed."""
+        if self.running is None:
+            self.playwright = sync_playwright().start()
+            self.running = self.playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
+        return self.running
+
+    def close(self) -> None:
+        """Away with it, until it is needed again."""
+        if self.running is not None:
+            self.running.close()
+        if self.playwright is not None:
+            self.playwright.stop()
+        self.playwright = self.running = None
 
 
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
-    yield browser
-    browser.close()
+CHROMIUM = OneChromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """Close the browser before a test that is none of ours."""
+    done = yield
+    if nextitem is None or HERE not in nextitem.path.parents:
+        CHROMIUM.close()
+    return done
+
+
+@pytest.fixture
+def browser(chromium: str) -> Browser:
+    return CHROMIUM.browser(chromium)
 
 
 FAILED = pytest.StashKey[bool]()
@@ -86,7 +115,7 @@ def gather(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
     companies: list[Company] = []
 
     def gathered(server: Server) -> Company:
-        companies.append(Company(browser, server.address))
+        companies.append(Company(browser, server))
         return companies[-1]
 
     yield gathered

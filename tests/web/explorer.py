@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -170,6 +169,3 @@ def explorer(person: Person) -> Explorer:
     sitting.page.remove_listener("websocket", sitting._listen)
     sitting.heard, sitting.traffic = person.heard, person.traffic
     return sitting
-
-
-Reached = Callable[[Message], bool]

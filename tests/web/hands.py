@@ -50,39 +50,26 @@ class Hands:
 
 
 class Sitting:
-    """A table whose seats are all in our hands."""
+    """A table whose first seats are in our hands."""
 
-    def __init__(
-        self, host: Hands, guests: Sequence[Hands], names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dario")
-    ) -> None:
-        kinds = ["me", *(["link"] * len(guests))]
-        opened = host.open([{"kind": kind, "name": name} for kind, name in zip(kinds, names, strict=False)])
-        self.table: str = opened["table"]
-        self.watch: str = opened["watch"]
-        self.hands = [host, *guests]
-        for seat, guest in enumerate(guests, 1):
-            guest.claim(opened["seats"][seat]["link"], names[seat])
+    def __init__(self, table: str, hands: Sequence[Hands]) -> None:
+        self.table = table
+        self.hands = hands
 
     def look(self, seat: int) -> Message:
         """The table as a seat sees it."""
         return self.hands[seat].look(self.table, seat)
 
-    def asked(self) -> Message | None:
-        """The table as the first seat that is asked sees it; None when the game is over."""
-        now = self.look(0)
-        return self.look(now["table"]["asked"][0]) if now["table"]["asked"] else None
-
     def answer(self, message: Message, choice: Choice) -> None:
         """Play for whoever was asked."""
         self.hands[message["seat"]].play(self.table, message, choice)
 
-    def play_until(self, reached: Callable[[Message], bool], choose: Callable[[Message], Choice]) -> bool:
-        """Play on until a question is reached; whether it was before the end."""
-        while (message := self.asked()) is not None:
-            if reached(message):
-                return True
-            self.answer(message, choose(message))
-        return False
+
+def open_sitting(host: Hands, guest: Hands) -> Sitting:
+    """A new table for Anna and Ben."""
+    opened = host.open([{"kind": "me", "name": "Anna"}, {"kind": "link", "name": "Ben"}])
+    guest.claim(opened["seats"][1]["link"], "Ben")
+    return Sitting(opened["table"], [host, guest])
 
 
 def decision(message: Message) -> tuple[str, int]:
@@ -90,7 +77,7 @@ def decision(message: Message) -> tuple[str, int]:
     return message["view"]["decision"]["type"], message["seat"]
 
 
-def seeking(seat: int, totem: str, seed: int) -> Callable[[Message], Choice]:
+def seeking(seat: int, totem: str, seed: str) -> Callable[[Message], Choice]:
     """A player of this seat who is after one totem; everybody else plays at random."""
     luck = Random(seed)
 

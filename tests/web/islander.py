@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.hands import Hands
 from tests.web.person import Choice, Chooser, Message, Person
 from tests.web.words import WEB, Words
 
@@ -178,26 +175,3 @@ def islander(person: Person) -> Islander:
     sitting.page.remove_listener("websocket", sitting._listen)
     sitting.heard, sitting.traffic = person.heard, person.traffic
     return sitting
-
-
-Reached = Callable[[Message], bool]
-
-
-def reach(person: Person, reached: Reached, seed: str = "reach", **options: Any) -> str:
-    """Open tables with a wandering bot and play without a page until the position is there."""
-    hands = Hands(person.page.context.request, person.address)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Ben", "bot": "random"}]
-    for attempt in range(8):
-        table: str = hands.open(seats, game="sol", options={"round_limit": 12} | options)["table"]
-        choose, until = roaming(f"{seed} {attempt}"), time.monotonic() + 40
-        while time.monotonic() < until:
-            message = hands.look(table, 0)
-            if message["table"]["over"]:
-                break
-            if message["ask"] is None:
-                time.sleep(0.01)
-            elif reached(message):
-                return table
-            else:
-                hands.play(table, message, choose(message))
-    raise AssertionError("the position was not reached")

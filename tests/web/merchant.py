@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.hands import Hands
 from tests.web.person import Choice, Chooser, Message, Person
 from tests.web.words import WEB, Words
 
@@ -245,27 +242,3 @@ def merchant(person: Person) -> Merchant:
     sitting.page.remove_listener("websocket", sitting._listen)
     sitting.heard, sitting.traffic = person.heard, person.traffic
     return sitting
-
-
-Reached = Callable[[Message], bool]
-
-
-def reach(person: Person, reached: Reached, seed: str = "reach", rounds: int = 14) -> str:
-    """Open tables with wandering bots and play without a page until the position is there."""
-    hands = Hands(person.page.context.request, person.address)
-    bots = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo")]
-    for attempt in range(8):
-        seats = [{"kind": "me", "name": "Anna"}, *bots]
-        table: str = hands.open(seats, game="ilos", options={"round_limit": rounds})["table"]
-        choose, until = trading(f"{seed} {attempt}", eager=0.9), time.monotonic() + 40
-        while time.monotonic() < until:
-            message = hands.look(table, 0)
-            if message["table"]["over"]:
-                break
-            if message["ask"] is None:
-                time.sleep(0.01)
-            elif reached(message):
-                return table
-            else:
-                hands.play(table, message, choose(message))
-    raise AssertionError("the position was not reached")

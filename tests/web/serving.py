@@ -34,7 +34,8 @@ class Server:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        files = ("--port", str(self.port), "--database", str(folder / f"tables-{self.port}.db"))
+        self.database = str(folder / f"tables-{self.port}.db")
+        files = ("--port", str(self.port), "--database", self.database)
         self.command = (sys.executable, "-m", module, *files, *more)
         self.process: subprocess.Popen[bytes] | None = None
 

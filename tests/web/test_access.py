@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Playwright, expect
+from playwright.sync_api import expect
 
 from tests.web.axe import grave
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting, decision, seeking
-from tests.web.person import Message, Person, at_random
+from tests.web.hands import decision, seeking
+from tests.web.person import at_random
+from tests.web.positions import find_position, play_out
 
 TOTEM = {"Raising": "rise", "Lowering": "fall", "Mirroring": "mirror"}
 """The totem that brings about a question."""
-
-
-@pytest.fixture
-def sit(playwright: Playwright) -> Callable[[Person], Sitting]:
-    """A table for two in somebody's browser, with a stranger."""
-
-    def sitting(person: Person) -> Sitting:
-        stranger = playwright.request.new_context()
-        return Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
-
-    return sitting
-
-
-def reach(person: Person, sit: Callable[[Person], Sitting], wanted: str) -> Sitting:
-    """A table where the first seat is asked this question; luck may need several."""
-    reached: Callable[[Message], bool] = lambda message: decision(message) == (wanted, 0)  # noqa: E731
-    for seed in range(40):
-        sitting = sit(person)
-        totem = TOTEM.get(wanted, "")
-        shown = sitting.look(0)["view"]["display"]
-        if (not totem or totem in shown) and sitting.play_until(reached, seeking(0, totem, seed)):
-            return sitting
-    raise AssertionError(f"luck did not bring {wanted}")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -57,10 +33,16 @@ def test_pages_around_the_table(company: Company, phone: bool) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["Bidding", "Taking", "Placing", "Choosing", "Raising", "Lowering", "Mirroring"])
-def test_the_table_at_every_question(company: Company, sit: Callable[[Person], Sitting], wanted: str) -> None:
+def test_the_table_at_every_question(company: Company, wanted: str) -> None:
     person = company.welcome()
-    sitting = reach(person, sit, wanted)
-    person.visit(f"#/table/{sitting.table}")
+    log = find_position(
+        "cibola",
+        2,
+        lambda message: decision(message) == (wanted, 0),
+        lambda seed: seeking(0, TOTEM.get(wanted, ""), seed),
+        ours=(0, 1),
+    )
+    person.visit(f"#/table/{company.lay_table(log, person).table}")
     person.come_to_table()
     expect(person.question).to_contain_text(person.latest["question"])
     found = grave(person.page, wanted)
@@ -103,10 +85,9 @@ def test_invitations_curtain_and_the_plain_table(company: Company) -> None:
     assert found == []
 
 
-def test_the_score_sheet_and_the_replay(company: Company, sit: Callable[[Person], Sitting]) -> None:
+def test_the_score_sheet_and_the_replay(company: Company) -> None:
     person = company.welcome()
-    sitting = sit(person)
-    sitting.play_until(lambda message: False, at_random("access"))
+    sitting = company.lay_table(play_out("cibola", 2, at_random("access")), person)
     person.visit(f"#/table/{sitting.table}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
     expect(person.sheet).to_be_visible()

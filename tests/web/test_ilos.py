@@ -7,14 +7,14 @@ import signal
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Playwright, expect
+from playwright.sync_api import Locator, expect
 
 from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
 from tests.web.company import BROKEN, PHONE, Company
-from tests.web.hands import Hands
-from tests.web.merchant import KINDS, Merchant, Reached, asked, merchant, of_kind, place_of, reach, trading
+from tests.web.merchant import KINDS, Merchant, asked, merchant, of_kind, place_of, trading
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
+from tests.web.positions import Reached, find_position
 from tests.web.serving import Server
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
@@ -32,10 +32,15 @@ def at_the_sheet(person: Person) -> None:
 def at(company: Company, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14) -> Merchant:
     """Somebody at a position that was reached without a page."""
     anna = merchant(company.welcome(phone=phone))
-    table = reach(anna, reached, seed, rounds)
-    anna.visit(f"#/table/{table}")
+    log = find_position("ilos", 3, reached, eager, seed=seed, options={"round_limit": rounds})
+    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
     anna.come_to_table()
     return anna
+
+
+def eager(seed: str) -> Chooser:
+    """Somebody who hardly ever stops early."""
+    return trading(seed, eager=0.9)
 
 
 # With a mouse
@@ -133,14 +138,14 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     assert anna.kind == "Aiming"
 
 
-def test_a_pirated_slot_wears_its_price(company: Company, playwright: Playwright) -> None:
+def test_a_pirated_slot_wears_its_price(company: Company) -> None:
     def dear(message: Message) -> bool:
-        return aimed(message) == "plantation" and any(pirated(message, each) for each in of_kind(message, "Settle"))
+        settles = of_kind(message, "Settle") if message["seat"] == 0 and aimed(message) == "plantation" else []
+        return any(pirated(message, each) for each in settles)
 
     anna = merchant(company.welcome())
-    stranger = playwright.request.new_context()
-    table = duel(Hands(anna.page.context.request, anna.address), Hands(stranger, anna.address), dear)
-    anna.visit(f"#/table/{table}")
+    log = find_position("ilos", 2, dear, settler_and_raider, ours=(0, 1), options={"round_limit": 12})
+    anna.visit(f"#/table/{company.lay_table(log, anna).table}")
     anna.come_to_table()
     costs = {each["card"]: each for each in anna.latest["view"]["costs"]}["plantation"]
     for choice in of_kind(anna.latest, "Settle"):
@@ -149,25 +154,12 @@ def test_a_pirated_slot_wears_its_price(company: Company, playwright: Playwright
         expect(anna.tap(place_of(choice))).to_have_accessible_name(re.compile(rf"\b{price} cards"))
     dear_ones = [each for each in of_kind(anna.latest, "Settle") if pirated(anna.latest, each)]
     expect(anna.board.locator(".tag.pirated")).to_have_count(len(dear_ones))
-    stranger.dispose()
 
 
-def duel(host: Hands, guest: Hands, reached: Reached) -> str:
-    """Two people without pages: Anna settles where she can, Ben sends his ships to the pirate lairs."""
-    seats = ({"kind": "me", "name": "Anna"}, {"kind": "link", "name": "Ben"})
-    for attempt in range(6):
-        opened = host.open(seats, game="ilos", options={"round_limit": 12})
-        table: str = opened["table"]
-        guest.claim(opened["seats"][1]["link"], "Ben")
-        settling, raiding = trading(f"settler {attempt}", eager=1), raider(f"raider {attempt}")
-        while not (message := host.look(table, 0))["table"]["over"]:
-            if message["ask"] is not None and reached(message):
-                return table
-            if message["ask"] is not None:
-                host.play(table, message, settling(message))
-            elif (message := guest.look(table, 1))["ask"] is not None:
-                guest.play(table, message, raiding(message))
-    raise AssertionError("the position was not reached")
+def settler_and_raider(seed: str) -> Chooser:
+    """Anna settles where she can, Ben sends his ships to the pirate lairs."""
+    settling, raiding = trading(f"settler {seed}", eager=1), raider(f"raider {seed}")
+    return lambda message: settling(message) if message["seat"] == 0 else raiding(message)
 
 
 def raider(seed: str) -> Chooser:

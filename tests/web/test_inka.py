@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -11,9 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
 from tests.web.company import PHONE, Company
-from tests.web.explorer import Explorer, Reached, explorer, lively, of_kind, rhombus
+from tests.web.explorer import Explorer, explorer, lively, of_kind, rhombus
 from tests.web.hands import Hands
 from tests.web.person import Choice, Message, Person, at_random, play_on
+from tests.web.positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -122,9 +122,14 @@ def test_the_shortest_way_is_drawn_when_it_is_asked_for(company: Company) -> Non
 
 def turn_of(company: Company, reached: Reached) -> Explorer:
     """Somebody whose turn it is, in a position that was reached without a page."""
-    anna = explorer(company.welcome())
-    table = reach(anna, lambda message: asked(message) == "Shifting" and reached(message))
-    anna.visit(f"#/table/{table}")
+    return at(company, lambda message: asked(message) == "Shifting" and reached(message))
+
+
+def at(company: Company, reached: Reached, seed: str = "reach", *, moving: bool = False) -> Explorer:
+    """Somebody at a position that was reached without a page."""
+    anna = explorer(company.welcome(moving=moving))
+    log = find_position("inka", 2, reached, lively, seed=seed, options={"round_limit": 12})
+    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
     anna.come_to_table()
     return anna
 
@@ -140,32 +145,10 @@ def most_mobile(choices: list[Choice]) -> int:
     return max(set(numbers), key=numbers.count)
 
 
-def reach(person: Person, reached: Reached, seed: str = "reach") -> str:
-    """Open tables with a wandering bot and play without a page until the position is there."""
-    hands = Hands(person.page.context.request, person.address)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Ben", "bot": "random"}]
-    for attempt in range(6):
-        table: str = hands.open(seats, game="inka", options={"round_limit": 12})["table"]
-        choose, until = lively(f"{seed} {attempt}"), time.monotonic() + 40
-        while time.monotonic() < until:
-            message = hands.look(table, 0)
-            if message["table"]["over"]:
-                break
-            if message["ask"] is None:
-                time.sleep(0.01)
-            elif reached(message):
-                return table
-            else:
-                hands.play(table, message, choose(message))
-    raise AssertionError("the position was not reached")
-
-
 def test_everything_that_moves_comes_to_rest_where_the_view_has_it(company: Company) -> None:
-    anna = explorer(company.welcome(moving=True))
-    hands = Hands(anna.page.context.request, anna.address)
-    table = reach(anna, lambda message: asked(message) == "Laying" and len(message["view"]["undrawn"]) < 3, "moving")
-    anna.visit(f"#/table/{table}")
-    anna.come_to_table()
+    late = lambda message: asked(message) == "Laying" and len(message["view"]["undrawn"]) < 3  # noqa: E731
+    anna = at(company, late, "moving", moving=True)
+    hands, table = Hands(anna.page.context.request, anna.address), anna.latest["table"]["id"]
     choose = lively("moving", shifts=2)
     while (message := hands.look(table, 0))["view"]["round"] < 3:
         if message["ask"] is not None:
@@ -308,10 +291,7 @@ def test_a_whole_game_at_the_plain_table(company: Company) -> None:
 
 @pytest.mark.parametrize("wanted", ["Entering", "Laying", "Shifting", "Walking", "Blocking"])
 def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
-    person = explorer(company.welcome())
-    table = reach(person, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
-    person.visit(f"#/table/{table}")
-    person.come_to_table()
+    person = at(company, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
     found = grave(person.page, wanted)
     if wanted == "Shifting":
         move = of_kind(person.latest, "Shift")[0]["move"]

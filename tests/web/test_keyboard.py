@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Playwright, expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting, decision
+from tests.web.hands import decision
 from tests.web.person import Choice, Message, Person, at_random, play_on
+from tests.web.positions import find_position
 
 COUNT_POINTERS = """
 window.pointers = 0;
@@ -124,10 +125,8 @@ def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(company: Company) -
 
 
 @pytest.mark.parametrize("explorers", [0, 1, 14])
-def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, playwright: Playwright, explorers: int) -> None:
+def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, explorers: int) -> None:
     typist = Typist(company.welcome().page, company.address)
-    stranger = playwright.request.new_context()
-    sitting = Sitting(Hands(typist.page.context.request, typist.address), [Hands(stranger, typist.address)])
 
     def rich(message: Message) -> bool:
         both = message["table"]["asked"] == [0, 1]
@@ -137,12 +136,11 @@ def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, playwright:
         choices: list[Choice] = message["choices"]
         return choices[0] if message["seat"] == 0 else choices[-1]
 
-    assert sitting.play_until(rich, generous)
+    sitting = company.lay_table(find_position("cibola", 2, rich, lambda seed: generous, ours=(0, 1)), typist)
     typist.visit(f"#/table/{sitting.table}")
     typist.come_to_table()
     typist.play(typist.latest["choices"][explorers])
     assert sitting.look(0)["table"]["asked"] == [1]
-    stranger.dispose()
 
 
 def test_a_whole_game_by_keyboard(company: Company) -> None:

@@ -6,21 +6,18 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Playwright, expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting
+from tests.web.hands import Sitting
 from tests.web.person import Person, at_random
+from tests.web.positions import play_out
 
 
-def finished(company: Company, playwright: Playwright) -> tuple[Person, Sitting]:
+def finished(company: Company) -> tuple[Person, Sitting]:
     """Somebody at a table whose game is over."""
     person = company.welcome()
-    stranger = playwright.request.new_context()
-    sitting = Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
-    sitting.play_until(lambda message: False, at_random("replay"))
-    stranger.dispose()
-    return person, sitting
+    return person, company.lay_table(play_out("cibola", 2, at_random("replay")), person)
 
 
 class Reel:
@@ -53,8 +50,8 @@ class Reel:
         return int(found[1])
 
 
-def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company, playwright: Playwright) -> None:
-    person, sitting = finished(company, playwright)
+def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company) -> None:
+    person, sitting = finished(company)
     person.visit(f"#/table/{sitting.table}")
     person.place.get_by_role("link", name=person.words["replay"]).click()
     reel = Reel(person)
@@ -84,8 +81,8 @@ def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company, pl
     )
 
 
-def test_a_replay_plays_by_itself_and_by_keys(company: Company, playwright: Playwright) -> None:
-    person, sitting = finished(company, playwright)
+def test_a_replay_plays_by_itself_and_by_keys(company: Company) -> None:
+    person, sitting = finished(company)
     person.visit(f"#/replay/table/{sitting.table}/0")
     reel = Reel(person)
     expect(reel.slider).to_have_value("0")
@@ -102,8 +99,8 @@ def test_a_replay_plays_by_itself_and_by_keys(company: Company, playwright: Play
     assert reel.place == stopped
 
 
-def test_the_record_is_saved_and_brought_back(company: Company, playwright: Playwright, tmp_path: Path) -> None:
-    person, sitting = finished(company, playwright)
+def test_the_record_is_saved_and_brought_back(company: Company, tmp_path: Path) -> None:
+    person, sitting = finished(company)
     person.visit(f"#/table/{sitting.table}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
     with person.page.expect_download() as saving:

@@ -11,8 +11,9 @@ from playwright.sync_api import Locator, expect
 from tests.web.axe import grave
 from tests.web.company import PHONE, Company
 from tests.web.hands import Hands
-from tests.web.islander import Islander, Reached, asked, island_words, islander, of_kind, place_of, reach, roaming
+from tests.web.islander import Islander, asked, island_words, islander, of_kind, place_of, roaming
 from tests.web.person import Choice, Message, Person, at_random, play_on
+from tests.web.positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -62,8 +63,8 @@ def at(
 ) -> Islander:
     """Somebody at a position that was reached without a page."""
     anna = islander(company.welcome(phone=phone, moving=moving))
-    table = reach(anna, reached, seed, **options)
-    anna.visit(f"#/table/{table}")
+    log = find_position("sol", 2, reached, roaming, seed=seed, options={"round_limit": 12} | options)
+    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
     anna.come_to_table()
     return anna
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Playwright, expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.company import PHONE, Company
-from tests.web.hands import Hands, Sitting, decision
+from tests.web.hands import decision
 from tests.web.person import Choice, Message, Person, at_random, play_on
+from tests.web.positions import find_position, play_out
 
 FINGER = 44
 """The least a thing to tap may measure, in CSS pixels."""
@@ -78,12 +79,8 @@ CUT = (
 )
 
 
-def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company, playwright: Playwright) -> None:
+def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company) -> None:
     person = company.welcome(phone=True, lang="fr")
-    strangers = [playwright.request.new_context() for _ in range(3)]
-    sitting = Sitting(
-        Hands(person.page.context.request, person.address), [Hands(each, person.address) for each in strangers]
-    )
 
     def half_way(message: Message) -> bool:
         view = message["view"]
@@ -93,7 +90,7 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company,
         choices: list[Choice] = message["choices"]
         return choices[1] if choices[0]["move"]["type"] == "Bid" and len(choices) > 1 else choices[0]
 
-    assert sitting.play_until(half_way, low)
+    sitting = company.lay_table(find_position("cibola", 4, half_way, lambda seed: low, ours=range(4)), person)
     spent = [area["spent"] for area in sitting.look(0)["view"]["areas"]]
     assert sum(spent) > 0
     for _ in range(2):
@@ -107,16 +104,11 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company,
                 expect(chip).to_contain_text(str(explorers))
                 expect(chip).not_to_contain_text("✓")
         person.page.reload()
-    for each in strangers:
-        each.dispose()
 
 
-def test_what_is_too_small_for_a_finger_only_shows(company: Company, playwright: Playwright) -> None:
+def test_what_is_too_small_for_a_finger_only_shows(company: Company) -> None:
     person = company.welcome(phone=True)
-    stranger = playwright.request.new_context()
-    sitting = Sitting(Hands(person.page.context.request, person.address), [Hands(stranger, person.address)])
-    sitting.play_until(lambda message: False, at_random("small"))
-    stranger.dispose()
+    sitting = company.lay_table(play_out("cibola", 2, at_random("small")), person)
     for fragment in (f"#/table/{sitting.table}", f"#/replay/table/{sitting.table}/30"):
         person.visit(fragment)
         cells = person.board.get_by_role("img", name=re.compile("^Sundial column, value", re.IGNORECASE))

@@ -9,15 +9,16 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from eldorado.server.words.en import NOTES, UNDO
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting, decision
+from tests.web.hands import Hands, Sitting, decision, open_sitting
 from tests.web.person import Choice, Message, Person
+from tests.web.positions import find_position
 
 
 def anna_and_ben(company: Company) -> tuple[Person, Person, Sitting]:
     """Two people and their table; no page is open yet."""
     anna, ben = company.welcome(), company.welcome()
     hands = [Hands(person.page.context.request, person.address) for person in (anna, ben)]
-    return anna, ben, Sitting(hands[0], hands[1:])
+    return anna, ben, open_sitting(*hands)
 
 
 def sit_down(person: Person, sitting: Sitting) -> None:
@@ -28,7 +29,7 @@ def sit_down(person: Person, sitting: Sitting) -> None:
 
 def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company) -> None:
     """Even where a bid can be withdrawn: else the first step would be the bid."""
-    anna, _, sitting = anna_and_ben(company)
+    anna = company.welcome()
 
     def hoarding(message: Message) -> Choice:
         bids: list[Choice] = message["choices"]
@@ -37,8 +38,8 @@ def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company)
     def rich(message: Message) -> bool:
         return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
 
-    assert sitting.play_until(rich, hoarding)
-    sit_down(anna, sitting)
+    log = find_position("cibola", 2, rich, lambda seed: hoarding, ours=(0, 1))
+    sit_down(anna, company.lay_table(log, anna))
     choice = anna.latest["choices"][14]
     assert choice["final"] is False
     expect(anna.page.get_by_role("slider")).to_be_visible()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, Playwright, expect
+from playwright.sync_api import Locator, expect
 
 from eldorado.games.cibola.words.en import REFUSALS
 from tests.web.company import Company
-from tests.web.hands import Hands, Sitting, decision
-from tests.web.person import Choice, Message, Person, at_random
+from tests.web.hands import decision
+from tests.web.person import Choice, Chooser, Message, Person, at_random
+from tests.web.positions import find_position
 
 
 def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> None:
@@ -36,9 +37,8 @@ def test_a_card_tapped_while_bidding_says_what_it_is(company: Company) -> None:
         person.close_sheet()
 
 
-def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company, playwright: Playwright) -> None:
+def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company) -> None:
     person = company.welcome(phone=True)
-    stranger = playwright.request.new_context()
     cell: dict[str, Any] = {"column": "", "value": 0}
 
     def covered(message: Message) -> bool:
@@ -54,15 +54,17 @@ def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company,
             cell["column"], cell["value"] = rocks[0]
         return bool(rocks)
 
-    def rocky(message: Message) -> Choice:
-        choices: list[Choice] = message["choices"]
-        return next((each for each in choices if "with a rock" in each["text"]), at_random("why")(message))
+    def rocky(seed: str) -> Chooser:
+        otherwise = at_random(seed)
 
-    host = Hands(person.page.context.request, person.address)
-    sitting = Sitting(host, [Hands(stranger, person.address)])
-    assert sitting.play_until(covered, rocky)
-    person.visit(f"#/table/{sitting.table}")
+        def choose(message: Message) -> Choice:
+            choices: list[Choice] = message["choices"]
+            return next((each for each in choices if "with a rock" in each["text"]), None) or otherwise(message)
+
+        return choose
+
+    log = find_position("cibola", 2, covered, rocky, ours=(0, 1))
+    person.visit(f"#/table/{company.lay_table(log, person).table}")
     person.come_to_table()
     sentence = REFUSALS["cell_covered"].partition("{")[0]
     check_refusal(person, person.cell(str(cell["column"]), int(cell["value"])), sentence, "CIB-3.1")
-    stranger.dispose()
