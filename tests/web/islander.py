@@ -95,17 +95,19 @@ class Islander(Person):
         for _ in range(TRIES):
             if self.taken(choice, ask):
                 return None
-            self.press_place(place, choice)
-            self.see_what_comes(ask)
+            heard = len(self.traffic)
+            if self.press_place(place, choice) or self.sends_since(heard):
+                self.see_what_comes(ask)
         return self.step_to(choice, ask)
 
-    def press_place(self, place: str, choice: Choice) -> None:
-        """Tap the place, and see what that changes; what cannot be tapped is stepped to."""
+    def press_place(self, place: str, choice: Choice) -> bool:
+        """Tap the place; what cannot be tapped is stepped to; whether that did more than bring the island nearer."""
         self.rest(self.tap(place))
         before = self.sight()
         if not self.hit(place):
             self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the island to come nearer")
+        return self.sight()[:2] != before[:2]
 
     def sight(self) -> tuple[object, ...]:
         """What is asked, what is picked, and how near the island is."""

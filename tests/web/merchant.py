@@ -121,17 +121,19 @@ class Merchant(Person):
         for _ in range(TRIES):
             if self.taken(choice, ask):
                 return None
-            self.press_place(choice)
-            self.see_what_comes(ask)
+            heard = len(self.traffic)
+            if self.press_place(choice) or self.sends_since(heard):
+                self.see_what_comes(ask)
         return self.step_to_place(choice, ask)
 
-    def press_place(self, choice: Choice) -> None:
-        """Tap the place, and see what that changes: it is picked, played, or the map comes nearer."""
+    def press_place(self, choice: Choice) -> bool:
+        """Tap the place; whether that did more than bring the map nearer: it is picked, or played."""
         self.rest(self.tap(place_of(choice)))
         before = self.sight()
         if not self.hit(place_of(choice)):
             self.press(self.board.get_by_role("button", name=self.map_words["whole"], exact=True))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the map to move")
+        return self.sight()[:2] != before[:2]
 
     def sight(self) -> tuple[object, ...]:
         """What is asked, what is picked, and how the map is looked at; what is just being sent is not seen yet."""

@@ -117,6 +117,10 @@ class Person:
         while self.latest["ask"] == ask and not self.clear.is_visible() and time.monotonic() < end:
             self.page.wait_for_timeout(20)
 
+    def sends_since(self, heard: int) -> bool:
+        """Whether the page has sent a move since so many frames were heard."""
+        return any(who == "page" and json.loads(text)["type"] == "move" for who, text in self.traffic[heard:])
+
     def until(self, holds: Callable[[], bool], what: str = "something") -> None:
         """Wait for it, with both eyes open."""
         end = time.monotonic() + PATIENCE

@@ -35,7 +35,7 @@ def message_of(log: Log, seat: Seat) -> Message:
     moves = log.game.legal(log.state, seat)
     return {
         "seat": seat,
-        "view": msgspec.to_builtins(log.game.view(log.state, seat)),
+        "view": msgspec.json.decode(msgspec.json.encode(log.game.view(log.state, seat))),
         "choices": [{"move": msgspec.to_builtins(move), "text": words.move(move)} for move in moves],
         "table": {"over": log.over, "asked": [actor for actor in log.game.actors(log.state) if actor >= 0]},
     }

@@ -251,12 +251,13 @@ class TypingMerchant(Merchant, Typist):
         self.page.keyboard.press("b")
         Merchant.pick(self, choice)
 
-    def press_place(self, choice: Choice) -> None:
+    def press_place(self, choice: Choice) -> bool:
         """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
         before = self.sight()
         turned = self.button(self.map_words["turnRight"]) if self.clear.is_visible() else None
         self.press(turned or self.tap(place_of(choice)))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
+        return True
 
 
 def test_a_whole_game_by_keyboard(company: Company) -> None:
