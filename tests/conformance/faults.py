@@ -160,6 +160,17 @@ def perform_first_come_first_served(state: State, seat: Seat, move: Any) -> list
     return GAME.perform(state, seat, move)
 
 
+def perform_robbing_who_waits(state: State, seat: Seat, move: Any) -> list[Any]:
+    """A bid takes an explorer from all who have yet to choose: they are asked something else than before."""
+    if isinstance(move, Bid):
+        for other in state.pending[-1].asked():
+            area = state.areas[other[0]]
+            if other[0] != seat and area.held:
+                area.held -= 1
+                state.discard += 1
+    return GAME.perform(state, seat, move)
+
+
 def perform_hinting_at_bids(state: State, seat: Seat, move: Any) -> list[Any]:
     """The news of a bid carries, unmarked, the bid chosen before it."""
     hint = _first_fist(state, seat)
@@ -206,5 +217,6 @@ WRONG_SUM = broken(scores=scores_that_do_not_sum)
 WRONG_RANKS = broken(scores=scores_with_a_gap)
 LOST_PIECE = broken(perform=perform_losing_an_explorer)
 HASTE = broken(perform=perform_first_come_first_served)
+ROBBERY = broken(perform=perform_robbing_who_waits)
 WRONG_PREVIEW = broken(preview=preview_of_tomorrow)
 SHORT_ODDS = broken(odds=odds_short)

@@ -41,6 +41,7 @@ FOUND_AT = {
     "WRONG_RANKS": "ranks count those ahead",
     "LOST_PIECE": "pieces are conserved",
     "HASTE": "the order of simultaneous answers does not matter",
+    "ROBBERY": "who has yet to answer is asked as before",
     "WRONG_PREVIEW": "the last preview is the score",
     "SHORT_ODDS": "odds for each move of chance",
 }

@@ -8,7 +8,7 @@ import pytest
 
 from eldorado import CHANCE, IllegalMove, Seat, load
 from eldorado.core.game import AnyGame, draw
-from eldorado.core.log import Entry, Log, UndoRefused
+from eldorado.core.log import Entry, Log, Spoken, UndoRefused
 from eldorado.games.cibola.moves import Bid, BidChosen, Bidding, Choosing, Placing, Taking
 
 GAME: AnyGame = load("cibola")
@@ -42,6 +42,40 @@ def test_a_question_keeps_its_number_while_others_answer() -> None:
     log.play(Seat(0), Bid(2))
     log.play(Seat(2), Bid(0))
     assert log.asks == {(0,): 13}
+
+
+def test_what_was_said_is_told_once_with_its_events_its_question_and_its_group() -> None:
+    log = at_bidding()
+    number = log.play(Seat(1), Bid(2))
+    assert log.said[number] == Spoken(Entry(1, "bid 2"), (BidChosen(Seat(1), 2),), 10, (Seat(1),))
+    assert log.undo(Seat(1)) == 11
+    assert log.said[11] == Spoken(Entry(1, "withdraw"), (), None, None)
+    assert log.entries == [spoken.entry for spoken in log.said]
+
+
+def test_an_answer_is_found_by_its_question() -> None:
+    log = at_bidding()
+    log.play(Seat(1), Bid(2))
+    log.play(Seat(0), Bid(5))
+    assert (log.answer(10, Seat(0)), log.answer(10, Seat(1)), log.answer(10, Seat(2))) == (11, 10, None)
+    assert log.answer(9, Seat(0)) is None
+    log.withdraw(Seat(0))
+    assert log.answer(10, Seat(0)) == 11, "an answer that was taken back was given all the same"
+    assert log.answer(13, Seat(0)) is None
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    log = at_bidding()
+    log.play(Seat(1), Bid(2))
+    before = (log.entries, log.in_force[:], dict(log.asks), GAME.copy(log.state))
+    twin = log.copy()
+    twin.withdraw(Seat(1))
+    twin.play(Seat(0), Bid(3))
+    other = log.copy()
+    other.play(Seat(0), Bid(1))
+    assert (log.entries, log.in_force, log.asks, log.state) == before
+    assert (twin.entries[-1], other.entries[-1]) == (Entry(0, "bid 3"), Entry(0, "bid 1"))
+    assert (twin.asks, other.asks) == ({(1,): 12, (2,): 10}, {(2,): 10})
 
 
 def test_an_illegal_move_is_refused_and_nothing_is_written() -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from eldorado.core.game import AnyGame, Seat
 from eldorado.core.log import Log
+from eldorado.games.cibola.moves import Bid
 from eldorado.server.live import live_table as table_module
+from eldorado.server.problems import Problem
 from tests.server.in_process import InProcessServer, at_table
 
 pytestmark = pytest.mark.anyio
@@ -31,6 +37,39 @@ async def test_a_move_is_acknowledged_and_shown_to_everybody(database: str) -> N
         assert [line["text"] for line in theirs["lines"]] == ["Anna has chosen a bid."]
         assert mine["since"] == theirs["since"] == 10
         assert theirs["ask"] == 10
+
+
+def counting(game: AnyGame, calls: Counter[str]) -> AnyGame:
+    """The game, with its costly functions counted."""
+
+    def counted(name: str) -> Callable[..., Any]:
+        def count(*arguments: Any) -> Any:
+            calls[name] += 1
+            return getattr(game, name)(*arguments)
+
+        return count
+
+    functions: dict[str, Any] = {name: counted(name) for name in ("explain", "imagine", "legal", "perform", "copy")}
+    return replace(game, **functions)
+
+
+async def test_a_bid_among_four_seats_costs_one_explanation(database: str) -> None:
+    seats = [{"kind": "me", "name": name} for name in ("Anna", "Ben", "Cleo", "Dana")]
+    async with InProcessServer(database) as server:
+        opened, sockets = await at_table(server, seats)
+        for socket in sockets:
+            await socket.close()
+        table, calls = server.gateway.tables.live[opened.id], Counter[str]()
+        table.state.log.game = counting(table.state.log.game, calls)
+        number = await table.play(1, 10, Bid(2))
+        assert (number, calls) == (10, {"explain": 1, "copy": 1, "perform": 1})
+        with pytest.raises(Problem, match="illegal") as refused:
+            await table.play(0, 10, Bid(99))
+        assert refused.value.rule == "CIB-2.2"
+        assert calls == {"explain": 3, "imagine": 1, "copy": 1, "perform": 1}
+        assert await table.play(1, 10, Bid(2)) == number, "the same answer again is acknowledged again"
+        assert calls["explain"] == 3
+        assert table.state.log.ask_of(Seat(0)) == 10
 
 
 async def test_the_acknowledgement_comes_before_the_table(database: str) -> None:
@@ -102,7 +141,7 @@ async def test_why_answers_with_the_rules_text(database: str) -> None:
         assert (await anna.ask("why", seat=0, move=bid(1)))["legal"]
         await anna.ask("lang", lang="fr")
         why = await anna.ask("why", seat=0, move={"type": "Take", "card": "I-01"})
-        assert "mises" in why["message"]
+        assert "choisir votre mise" in why["message"]
         assert (await ben.ask("why", seat=0, move=bid(1)))["error"]["code"] == "not_yours"
 
 
@@ -223,7 +262,7 @@ async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(
     drawn: list[int] = []
 
     def draw(log: Log) -> list[Any]:
-        drawn.append(len(log.entries))
+        drawn.append(len(log.said))
         return []
 
     monkeypatch.setattr(table_module, "graph", draw)

@@ -42,7 +42,7 @@ class Sitting:
         self.shell = shell
         self.painter = painter
         self.file = file
-        self.saved = len(table.log.entries) if file else -1
+        self.saved = len(table.log.said) if file else -1
         """How many entries the file holds."""
         self.words = table.game.words(shell.language, table.log.edition)
         self.story = Story(table.log, table.names, self.words, shell)
@@ -172,7 +172,7 @@ class Sitting:
         if refusal is not None:
             self._wrong(f"{self.words.refusal(refusal, self.table.names)} [{refusal.rule}]")
             return False
-        before = len(log.entries)
+        before = len(log.said)
         log.play(seat, move)
         self.heard[seat] = before
         self.answered = seat if self.private is not None else None
@@ -249,7 +249,7 @@ class Sitting:
         except OSError as error:
             self._wrong(self.shell.say("save.failed", file=path, why=error.strerror))
             return False
-        self.file, self.saved = path, len(self.table.log.entries)
+        self.file, self.saved = path, len(self.table.log.said)
         self.screen.tell(self.shell.say("save.done", file=path))
         return False
 
@@ -271,7 +271,7 @@ class Sitting:
 
     def _unsaved(self) -> bool:
         """Whether anything has happened that no file holds."""
-        return self.saved != len(self.table.log.entries)
+        return self.saved != len(self.table.log.said)
 
     # The end
 

@@ -32,13 +32,13 @@ class Story:
         """Sentences for the entries from `start` on that are still in force, and for what was taken back."""
         in_force, played = set(self.log.in_force), set(forced)
         sentences: list[str] = []
-        for number in range(start, len(self.log.entries)):
-            if self.log.answered[number] < 0:
+        for number in range(start, len(self.log.said)):
+            if self.log.said[number].ask is None:
                 sentences.append(self._taken_back(number))
             elif number in in_force:
                 told = [event for event in self.log.told(viewer, number) if not quiet(event)]
                 if told and number in played:
-                    sentences.append(self.shell.say("forced", name=self.names[self.log.entries[number].seat]))
+                    sentences.append(self.shell.say("forced", name=self.names[self.log.said[number].entry.seat]))
                 sentences += [self.words.event(event, self.names) for event in told]
         return sentences
 
@@ -46,20 +46,20 @@ class Story:
         """All sentences, each with the number of the entry that brought it about."""
         return [
             f"{number + 1:>4}  {sentence}"
-            for number in range(len(self.log.entries))
+            for number in range(len(self.log.said))
             for sentence in self.of_entry(viewer, number)
         ]
 
     def of_entry(self, viewer: Seat | None, number: int) -> list[str]:
         """The sentences of one entry, whether or not it still counts."""
-        if self.log.answered[number] < 0:
+        if self.log.said[number].ask is None:
             return [self._taken_back(number)]
         told = [self.words.event(event, self.names) for event in self.log.told(viewer, number)]
         undone = number not in self.log.in_force
         return [self.shell.say("log.undone", sentence=sentence) if undone else sentence for sentence in told]
 
     def _taken_back(self, number: int) -> str:
-        return self.shell.say("log.took_back", name=self.names[self.log.entries[number].seat])
+        return self.shell.say("log.took_back", name=self.names[self.log.said[number].entry.seat])
 
 
 def fit(sentences: Sequence[str], width: int, lines: int, more: str) -> Text:

@@ -83,7 +83,7 @@ class Table:
         move = only_move(self.log, seat)
         if move is None:
             return False
-        self.forced.add(len(self.log.entries))
+        self.forced.add(len(self.log.said))
         self._play(seat, move)
         return True
 
@@ -98,7 +98,7 @@ class Table:
 
     def last_of(self, seat: Seat) -> int:
         """The number of a seat's latest entry in force; 0 if there is none."""
-        return max((number for number in self.log.in_force if self.log.entries[number].seat == seat), default=0)
+        return max((number for number in self.log.in_force if self.log.said[number].entry.seat == seat), default=0)
 
     def view(self, viewer: Seat | None) -> Any:
         """What a viewer may see."""
@@ -118,20 +118,21 @@ class Table:
     def undo(self, seat: Seat) -> None:
         """Take back a person's last real choice, if nothing but their own moves, or agreeing bots', came since."""
         if self.log.can_withdraw(seat):
-            return self.log.withdraw(seat)
-        chosen = [n for n in self.log.in_force if self.log.entries[n].seat == seat and n not in self.forced]
+            self.log.withdraw(seat)
+            return
+        chosen = [n for n in self.log.in_force if self.log.said[n].entry.seat == seat and n not in self.forced]
         if not chosen:
             raise UndoRefused("nothing")
-        return self.log.undo(seat, chosen[-1], agreed=self._bots_agree(seat, chosen[-1]))
+        self.log.undo(seat, chosen[-1], agreed=self._bots_agree(seat, chosen[-1]))
 
     def _bots_agree(self, seat: Seat, to: int) -> bool:
         """Bots let the only person at the table go back over their moves, but not over luck or a reveal."""
         if self.people != [seat]:
             return False
         since = [number for number in self.log.in_force if number >= to]
-        by_bots = any(self.log.entries[number].seat != seat for number in since)
-        lucky = any(self.log.entries[number].seat == CHANCE for number in since)
-        return by_bots and not lucky and not any(event.reveal for n in since for event in self.log.events[n])
+        by_bots = any(self.log.said[number].entry.seat != seat for number in since)
+        lucky = any(self.log.said[number].entry.seat == CHANCE for number in since)
+        return by_bots and not lucky and not any(event.reveal for n in since for event in self.log.said[n].events)
 
 
 def only_move(log: Log, seat: Seat) -> Move | None:
@@ -151,13 +152,13 @@ def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, p
 
     def watch(log: Log) -> None:
         """Remember who has a single move now; if that seat moves next, it had no choice."""
-        number = len(log.entries) - 1
-        if log.entries[number].seat in only and log.answered[number] >= 0:
+        number = len(log.said) - 1
+        if log.said[number].entry.seat in only and log.said[number].ask is not None:
             forced.add(number)
         only.clear()
         only.update(seat for group in log.asks for seat in group if only_move(log, seat) is not None)
 
     log = replay(game, record, watch=watch)
     table = Table(log, chairs, luck, pause)
-    table.forced.update(number for number in forced if log.entries[number].seat in people)
+    table.forced.update(number for number in forced if log.said[number].entry.seat in people)
     return table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +16,15 @@ class Entry(Struct, frozen=True, array_like=True):
 
     seat: int
     text: str
+
+
+class Spoken(Struct, frozen=True):
+    """An entry with what it brought about and the question it answered for its group; an undo answers none."""
+
+    entry: Entry
+    events: tuple[Event, ...] = ()
+    ask: int | None = None
+    group: Group | None = None
 
 
 class UndoRefused(Exception):
@@ -47,16 +56,24 @@ class Log:
         self.seats = seats
         self.options = options or game.types.options()
         self.edition = edition or game.house
-        self.entries: list[Entry] = []
+        self.said: list[Spoken] = []
         self.in_force: list[int] = []
         """Numbers of the entries that count, in order; undone and withdrawn ones do not."""
-        self.events: list[list[Event]] = []
-        """What each entry brought about; nothing for an undo."""
-        self.answered: list[int] = []
-        """The question each entry answered; −1 for an undo."""
         self.state = game.setup(seats, self.options, self.edition)
         self.asks: dict[Group, int] = dict.fromkeys(game.asked(self.state), 0)
         """The questions now open: the log number at which each was put to its group."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All entries in the order they were said."""
+        return [spoken.entry for spoken in self.said]
+
+    def copy(self) -> Log:
+        """An independent log; what was said and states are never changed in place, so they are shared."""
+        log = copy(self)
+        log.said = self.said[:]
+        log.in_force = self.in_force[:]
+        return log
 
     @property
     def over(self) -> bool:
@@ -67,17 +84,30 @@ class Log:
         """The number of the question this seat may answer now, if there is one."""
         return next((ask for group, ask in self.asks.items() if seat in group), None)
 
-    def play(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a legal move and write it down; an illegal one raises IllegalMove and writes nothing."""
-        before, ask = self.state, self.ask_of(seat)
-        after, events = play(self.game, before, seat, move)
-        assert ask is not None, f"seat {seat} moved without being asked"
-        self.in_force.append(len(self.entries))
-        self._write(Entry(seat, self.game.write(move)), events, ask)
-        self._put_questions(before, after, seat)
-        return events
+    def group_of(self, seat: Seat) -> Group | None:
+        """The group with which this seat is asked now, if it is."""
+        return next((group for group in self.asks if seat in group), None)
 
-    def undo(self, seat: Seat, to: int | None = None, *, agreed: bool = False) -> None:
+    def answer(self, ask: int, seat: Seat) -> int | None:
+        """The number of the entry that answered this question for the seat's group, if there is one."""
+        for number in range(max(ask, 0), len(self.said)):
+            spoken = self.said[number]
+            if spoken.ask == ask and spoken.group is not None and seat in spoken.group:
+                return number
+        return None
+
+    def play(self, seat: Seat, move: Move) -> int:
+        """Play a legal move and write it down as the entry of this number; an illegal one raises IllegalMove."""
+        group = self.group_of(seat)
+        self.state, events = play(self.game, self.state, seat, move)
+        assert group is not None, f"seat {seat} moved without being asked"
+        number = len(self.said)
+        self.in_force.append(number)
+        self.said.append(Spoken(Entry(seat, self.game.write(move)), tuple(events), self.asks[group], group))
+        self._put_questions(seat)
+        return number
+
+    def undo(self, seat: Seat, to: int | None = None, *, agreed: bool = False) -> int:
         """Take back everything from entry `to` on, by default the last move; `agreed` is all seats' consent."""
         if to is None and not agreed and self.can_withdraw(seat):
             return self.withdraw(seat)
@@ -87,9 +117,9 @@ class Log:
         kept = [number for number in self.in_force if number < to]
         if len(kept) == len(self.in_force):
             raise UndoRefused("nothing")
-        self._write(Entry(seat, f"undo {to} agreed" if agreed else f"undo {to}"), [], -1)
+        self.said.append(Spoken(Entry(seat, f"undo {to} agreed" if agreed else f"undo {to}")))
         self._rebuild(kept)
-        return None
+        return len(self.said) - 1
 
     def undo_limit(self, seat: Seat) -> int | None:
         """The earliest entry this seat may undo to without asking the others, if any."""
@@ -104,67 +134,63 @@ class Log:
         """Whether the seat's own answer may be taken back because its question is still open to others."""
         return self._open_answer(seat) is not None
 
-    def withdraw(self, seat: Seat) -> None:
+    def withdraw(self, seat: Seat) -> int:
         """Take back one's own answer while the others still think about theirs."""
         number = self._open_answer(seat)
         if number is None:
             raise UndoRefused("nothing")
-        kept = dict(self.asks)
-        self._write(Entry(seat, "withdraw"), [], -1)
+        kept = self.asks
+        self.said.append(Spoken(Entry(seat, "withdraw")))
         self._rebuild([other for other in self.in_force if other != number])
-        self.asks = {group: kept.get(group, len(self.entries)) for group in self.asks}
+        self.asks = {group: kept.get(group, len(self.said)) for group in self.asks}
+        return len(self.said) - 1
 
-    def say(self, entry: Entry) -> list[Event]:
-        """Apply an entry as it was written: a move, an undo or a withdrawal."""
+    def say(self, entry: Entry) -> int:
+        """Apply an entry as it was written: a move, an undo or a withdrawal; its number."""
         seat = Seat(entry.seat)
         match entry.text.split():
             case ["withdraw"]:
-                self.withdraw(seat)
+                return self.withdraw(seat)
             case ["undo", to] if to.isdecimal():
-                self.undo(seat, int(to))
+                return self.undo(seat, int(to))
             case ["undo", to, "agreed"] if to.isdecimal():
-                self.undo(seat, int(to), agreed=True)
+                return self.undo(seat, int(to), agreed=True)
             case _:
                 return self.play(seat, self.game.read(entry.text))
-        return []
 
     def told(self, viewer: Seat | None, number: int) -> list[Event]:
         """The events of one entry as this viewer may hear them."""
-        heard = (self.game.tell(event, viewer) for event in self.events[number])
+        heard = (self.game.tell(event, viewer) for event in self.said[number].events)
         return [event for event in heard if event is not None]
 
     def moves(self) -> list[tuple[Seat, Move]]:
         """The moves in force, in order."""
-        entries = (self.entries[number] for number in self.in_force)
+        entries = (self.said[number].entry for number in self.in_force)
         return [(Seat(entry.seat), self.game.read(entry.text)) for entry in entries]
 
-    def _write(self, entry: Entry, events: Sequence[Event], ask: int) -> None:
-        self.entries.append(entry)
-        self.events.append(list(events))
-        self.answered.append(ask)
+    def _put_questions(self, mover: Seat) -> None:
+        """A question keeps its number while others answer theirs; a new one gets the log's next number.
 
-    def _put_questions(self, before: Any, after: Any, mover: Seat) -> None:
-        """A question keeps its number while others answer theirs; a new one gets the log's next number."""
-        game, old = self.game, self.asks
-        self.state = after
-        self.asks = {}
-        for group in game.asked(after):
-            same = group in old and mover not in group and game.legal(before, group[0]) == game.legal(after, group[0])
-            self.asks[group] = old[group] if same else len(self.entries)
+        Who was asked beside the mover and still is, is asked the same: an answer changes no other's question.
+        """
+        old, new = self.asks, len(self.said)
+        self.asks = {
+            group: old[group] if group in old and mover not in group else new for group in self.game.asked(self.state)
+        }
 
     def _rebuild(self, in_force: list[int]) -> None:
         """Play the entries in force again from set-up; all questions are put anew."""
         game = self.game
-        state = game.setup(self.seats, self.options, self.edition)
+        state: Any = game.setup(self.seats, self.options, self.edition)
         for number in in_force:
-            entry = self.entries[number]
+            entry = self.said[number].entry
             game.perform(state, Seat(entry.seat), game.read(entry.text))
         self.in_force = in_force
         self.state = state
-        self.asks = dict.fromkeys(game.asked(state), len(self.entries))
+        self.asks = dict.fromkeys(game.asked(state), len(self.said))
 
     def _last_of(self, seat: Seat) -> int:
-        if not self.in_force or all(self.entries[number].seat != seat for number in self.in_force):
+        if not self.in_force or all(self.said[number].entry.seat != seat for number in self.in_force):
             raise UndoRefused("nothing")
         return self.in_force[-1]
 
@@ -179,19 +205,19 @@ class Log:
 
     def _hinders(self, seat: Seat, number: int) -> str:
         """Why a seat may not take this entry back by itself: chance, a reveal, or somebody else's move."""
-        mover = self.entries[number].seat
-        if mover == CHANCE:
+        spoken = self.said[number]
+        if spoken.entry.seat == CHANCE:
             return "chance"
-        if any(event.reveal for event in self.events[number]):
+        if any(event.reveal for event in spoken.events):
             return "reveal"
-        return "" if mover == seat else "other_seat"
+        return "" if spoken.entry.seat == seat else "other_seat"
 
     def _open_answer(self, seat: Seat) -> int | None:
         """The seat's entry that answered a question others still have open, with nothing but such answers since."""
         open_asks = set(self.asks.values())
         for number in reversed(self.in_force):
-            if self.answered[number] not in open_asks:
+            if self.said[number].ask not in open_asks:
                 return None
-            if self.entries[number].seat == seat:
+            if self.said[number].entry.seat == seat:
                 return number
         return None

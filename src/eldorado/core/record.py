@@ -54,7 +54,7 @@ def record(log: Log, names: Sequence[str]) -> Record:
         edition=_note(game, log.edition),
         options=msgspec.to_builtins(log.options),
         seats=list(names),
-        moves=list(log.entries),
+        moves=log.entries,
         ended=result.ended if result else None,
         scores=[sheet.total for sheet in result.sheets] if result else None,
     )

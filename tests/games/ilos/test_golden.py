@@ -33,7 +33,7 @@ def test_a_golden_game_replays_to_its_written_result(path: Path) -> None:
 def ways(log: Log) -> set[str]:
     """How a game ended: who triggered it, what decided it, whether the piles ran dry."""
     state, scores = log.state, GAME.scores(log.state)
-    news = [event for number in log.in_force for event in log.events[number]]
+    news = [event for number in log.in_force for event in log.said[number].events]
     last = (state.starter - 1) % log.seats
     found = {"first": state.starter, "last": last}
     totals = [sheet.total for sheet in scores.sheets]

@@ -34,7 +34,7 @@ def way(written: Record) -> str:
     log = replay(GAME, written, watch=lambda log: note_turn(log, turns))
     if log.state.winner < 0:
         return "draw"
-    happened = [event for events in log.events for event in events]
+    happened = [event for spoken in log.said for event in spoken.events]
     if any(isinstance(event, IdolAppeared) and event.temple is None for event in happened):
         return "altar"
     winner = CAMPS[log.state.winner]
@@ -46,7 +46,7 @@ def way(written: Record) -> str:
 
 def note_turn(log: Log, turns: list[tuple[str | None, str | None]]) -> None:
     """As a camp's turn begins: which camp would win if its turn came, and which carries the Idol."""
-    if any(isinstance(event, CampTurnBegan | Escaped) for event in log.events[-1]):
+    if any(isinstance(event, CampTurnBegan | Escaped) for event in log.said[-1].events):
         turns.append((GAME.view(log.state, None).escaping, carrying(log.state)))
 
 

@@ -91,7 +91,7 @@ def check_events(game: AnyGame, events: Sequence[Any], seats: int, known: set[Ev
 
 
 def check_order_of_answers(position: Position, rng: Random) -> None:
-    """Where several are asked at once, any order of their answers leads to the same state."""
+    """Where several are asked at once, an answer changes no other's question, and any order leads to the same state."""
     game, groups = position.game, position.groups
     if len(groups) < 2:
         return
@@ -99,8 +99,10 @@ def check_order_of_answers(position: Position, rng: Random) -> None:
     ends = []
     for order in (answers, answers[::-1], rng.sample(answers, len(answers))):
         world = game.copy(position.state)
-        for seat, move in order:
+        for number, (seat, move) in enumerate(order, 1):
             game.perform(world, seat, move)
+            same = all([game.legal(world, other) == position.legal(other) for other, _ in order[number:]])
+            require(same, "who has yet to answer is asked as before", seat, move)
         ends.append(world)
     require(all([end == ends[0] for end in ends]), "the order of simultaneous answers does not matter", answers)
 

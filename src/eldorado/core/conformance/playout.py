@@ -142,7 +142,7 @@ def check_record(game: AnyGame, written: Record, states: Sequence[Any]) -> Log:
     require(read == written, "a record round-trips", written)
 
     def meet(again: Log) -> None:
-        number = len(again.entries)
+        number = len(again.said)
         require(again.state == states[number], "past states never change, and a replay meets them", number)
 
     beginning = open_record(game, read)

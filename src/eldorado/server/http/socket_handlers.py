@@ -53,8 +53,7 @@ def why(asker: Asker, request: client_messages.WhyRequest) -> WhyAnswer:
     """Explain in a world imagined for the seat: what it cannot know cannot be told."""
     seat, state = in_hand(asker, request.seat), asker.table.state
     move = read_move(state.game, request.move)
-    world = state.game.imagine(state.log.state, seat, asker.table.services.imagination_rng)
-    refusal = state.game.explain(world, seat, move)
+    refusal = actions.explain(state, seat, move, asker.table.services.imagination_rng)
     if refusal is None:
         return WhyAnswer(request.id, True, "", "", "")
     message = asker.table.services.words(state, asker.language).refusal(

@@ -17,7 +17,6 @@ from eldorado.server.messages.client_messages import OpenTable, SeatPlan
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.game_choice import check_bot, find_game, read_edition
-from eldorado.server.table.ledger import Ledger
 from eldorado.server.table.seats import clean_name, hashed, join_path
 from eldorado.server.table.table_state import TableState
 
@@ -47,13 +46,13 @@ def opened_table(id: str, links: Sequence[str | None], watch: str | None) -> Ope
     return OpenedTable(id, seats, f"#/watch/{id}/{watch}" if watch else None)
 
 
-def open_ledger(game: AnyGame, plan: OpenTable) -> Ledger:
+def open_log(game: AnyGame, plan: OpenTable) -> Log:
     """The empty log of a planned game, its edition and options checked."""
     if len(plan.seats) not in game.seats:
         raise Problem("seats", field="seats", low=game.seats[0], high=game.seats[-1], given=len(plan.seats))
     edition = read_edition(game, plan.edition)
     try:
-        return Ledger(Log(game, len(plan.seats), read_options(game, plan.options), edition))
+        return Log(game, len(plan.seats), read_options(game, plan.options), edition)
     except OptionError as error:
         raise Problem("options", field="options", problem=error, game=game) from None
 
@@ -76,15 +75,15 @@ def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: st
 def new_table(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
     game = find_game(plan.game)
-    ledger = open_ledger(game, plan)
+    log = open_log(game, plan)
     links = [token() if seat.kind == "link" else None for seat in plan.seats]
     seats = tuple(open_seat(game, n, seat, browser, links[n]) for n, seat in enumerate(plan.seats))
-    id, watch, edition = token()[:12], token(), ledger.log.edition
+    id, watch, edition = token()[:12], token(), log.edition
     row = TableRow(
         id=id,
         game=game.name,
         rules=game.version,
-        options=msgspec.to_builtins(ledger.log.options),
+        options=msgspec.to_builtins(log.options),
         edition=EditionNote(edition.name, edition.mark, None if edition.mark == game.house.mark else edition.source),
         host=browser,
         created=now,
@@ -95,7 +94,7 @@ def new_table(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple
         clock=plan.clock,
         desk=Desk(),
     )
-    return TableState(row, seats, ledger, (), frozenset()), opened_table(id, links, watch)
+    return TableState(row, seats, log, (), frozenset()), opened_table(id, links, watch)
 
 
 def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
@@ -107,10 +106,9 @@ def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableStat
         SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None)
         for number, (seat, link) in enumerate(zip(former, links, strict=True))
     )
-    id, watch, log = token()[:12], token(), old.log
-    options = msgspec.to_builtins(log.options)
+    id, watch, options = token()[:12], token(), msgspec.to_builtins(old.log.options)
     row = msgspec.structs.replace(
         old.row, id=id, options=options, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
     )
-    ledger = Ledger(Log(old.game, log.seats, log.options, log.edition))
-    return TableState(row, seats, ledger, (), old.onlookers), opened_table(id, links, watch)
+    log = Log(old.game, old.log.seats, old.log.options, old.log.edition)
+    return TableState(row, seats, log, (), old.onlookers), opened_table(id, links, watch)

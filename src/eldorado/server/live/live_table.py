@@ -109,9 +109,7 @@ class LiveTable:
                 return Done(state, repeated)
             if state.seats[seat].player is not None:
                 raise Problem("stand_in")
-            actions.check_current(state, seat, ask)
-            actions.check_legal(state, seat, move, self.services.imagination_rng)
-            return actions.play(state, seat, ask, move, self.services.chance_rng)
+            return actions.play(state, seat, ask, move, self.services.chance_rng, self.services.imagination_rng)
 
         return await self.do(make)
 
@@ -269,7 +267,7 @@ class LiveTable:
 
     def _bot_move(self, state: TableState, seat: Seat, ask: int, bot: str, move: Move) -> Done:
         """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
-        asked = next((group for group in state.log.asks if seat in group), None)
+        asked = state.log.group_of(seat)
         if asked is None or state.bot_of(asked) != bot:
             raise Problem("stale")
-        return actions.play(state, seat, ask, move, self.services.chance_rng)
+        return actions.play(state, seat, ask, move, self.services.chance_rng, self.services.imagination_rng)

@@ -15,7 +15,7 @@ from eldorado.server.problems import Problem
 from eldorado.server.storage import queries
 from eldorado.server.storage.rows import Millis, TableSummary
 from eldorado.server.storage.store import StoreFailed
-from eldorado.server.table.actions import Done, renew
+from eldorado.server.table.actions import Done, draw_chance, renew
 from eldorado.server.table.clocks import Uptime
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.seats import clean_name, hashed, join_path
@@ -81,7 +81,7 @@ class LiveTables:
     async def _begin(self, state: TableState, parent: str | None) -> LiveTable:
         """Store a new table with chance's first moves, and open it."""
         now = self.services.now()
-        state.ledger.draw_luck(self.services.chance_rng)
+        draw_chance(state.log, self.services.chance_rng)
         state = state.touched(now, self.services.uptime)
         written, onlookers = table_change(None, state, now), state.onlookers
         try:

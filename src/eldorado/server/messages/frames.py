@@ -28,7 +28,7 @@ def replayed(log: Log) -> Iterator[tuple[int, Any]]:
     game = log.game
     state = game.setup(log.seats, log.options, log.edition)
     for number in log.in_force:
-        entry = log.entries[number]
+        entry = log.said[number].entry
         game.perform(state, Seat(entry.seat), game.read(entry.text))
         yield number, state
 

@@ -76,7 +76,7 @@ class LogTeller:
 
     def of_entry(self, number: int) -> Iterator[LogLine]:
         """The sentences of one entry."""
-        entry = self.state.log.entries[number]
+        entry = self.state.log.said[number].entry
         kind = undo_kind(entry.text)
         if kind:
             yield LogLine(number, self.server_words.note(kind, entry.seat, self.names), entry.seat, "note")
@@ -102,7 +102,7 @@ def undo_kind(text: str) -> str:
 
 def told_events(log: Log, viewer: Seat | None, number: int) -> list[ToldEvent]:
     """The events of one entry as a viewer may hear them."""
-    seat = log.entries[number].seat
+    seat = log.said[number].entry.seat
     return [ToldEvent(number, seat if seat >= 0 else None, event) for event in log.told(viewer, number)]
 
 
@@ -110,7 +110,7 @@ def told_lines(
     log: Log, viewer: Seat | None, number: int, words: Words, names: Sequence[str], sentences: SentenceCache
 ) -> Iterator[LogLine]:
     """The sentences of one entry's events as a viewer may hear them."""
-    seat = log.entries[number].seat
+    seat = log.said[number].entry.seat
     for event in log.told(viewer, number):
         text = sentence(event, words, names, sentences)
         if text:

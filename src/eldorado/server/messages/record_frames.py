@@ -37,7 +37,7 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         "title": words.title,
         "names": names,
         "sides": game.sides(log.state, log.seats),
-        "frames": frames(log, None, words, names, 0, len(log.entries)),
+        "frames": frames(log, None, words, names, 0, len(log.said)),
         "scores": scores,
         "edition": components(log.edition),
     }

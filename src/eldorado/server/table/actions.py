@@ -8,8 +8,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from eldorado import bots
-from eldorado.core.game import IllegalMove, Move
-from eldorado.core.log import UndoRefused
+from eldorado.core.game import CHANCE, IllegalMove, Move, Refusal, Seat, draw
+from eldorado.core.log import Log, UndoRefused
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis, Pace, Pause
 from eldorado.server.table.table_state import TableState, asked_seat
@@ -47,10 +47,10 @@ def check_host(state: TableState, browser: str) -> None:
 
 def find_repeat(state: TableState, seat: int, ask: int, move: Move) -> int | None:
     """The number of this very answer if it was given before; another answer to the same question is stale."""
-    number = state.ledger.answer(ask, asked_seat(state, seat))
+    number = state.log.answer(ask, asked_seat(state, seat))
     if number is None:
         return None
-    if state.log.entries[number].text != state.game.write(move):
+    if state.log.said[number].entry.text != state.game.write(move):
         raise Problem("stale")
     return number
 
@@ -62,27 +62,31 @@ def check_current(state: TableState, seat: int, ask: int) -> None:
         raise Problem("stale")
 
 
-def check_legal(state: TableState, seat: int, move: Move, imagination_rng: Random) -> None:
-    """Refuse an illegal move, explained in a world imagined for the seat: what it cannot know cannot be told."""
-    who = asked_seat(state, seat)
-    world = state.game.imagine(state.log.state, who, imagination_rng)
-    refusal = state.game.explain(world, who, move)
-    if refusal is not None:
-        raise Problem("illegal", rule=refusal.rule, refusal=refusal)
+def explain(state: TableState, seat: Seat, move: Move, imagination_rng: Random) -> Refusal | None:
+    """Why a move is not legal, in a world imagined for the seat: what it cannot know cannot be told."""
+    refusal: Refusal | None = state.game.explain(state.game.imagine(state.log.state, seat, imagination_rng), seat, move)
+    return refusal
 
 
-def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random) -> Done:
+def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random, imagination_rng: Random) -> Done:
     """Answer a question; luck follows at once where it is asked."""
     check_current(state, seat, ask)
     if state.n >= LONGEST:
         raise Problem("too_long")
-    ledger = state.ledger.copy()
+    log, who = state.log.copy(), asked_seat(state, seat)
     try:
-        number = ledger.play(asked_seat(state, seat), move)
+        number = log.play(who, move)
     except IllegalMove:
-        raise Problem("illegal") from None
-    ledger.draw_luck(chance_rng)
-    return Done(replace(state, ledger=ledger), number)
+        refusal = explain(state, who, move, imagination_rng)
+        raise Problem("illegal", rule=refusal.rule if refusal else "", refusal=refusal) from None
+    draw_chance(log, chance_rng)
+    return Done(replace(state, log=log), number)
+
+
+def draw_chance(log: Log, chance_rng: Random) -> None:
+    """Let chance move until a seat is asked or the game is over."""
+    while CHANCE in log.game.actors(log.state):
+        log.play(CHANCE, draw(log.game, log.state, chance_rng))
 
 
 def take_back(state: TableState, seat: int, to: int | None) -> Done:
@@ -91,12 +95,12 @@ def take_back(state: TableState, seat: int, to: int | None) -> Done:
     who = asked_seat(state, seat)
     if state.n >= LONGEST:
         raise Problem("too_long")
-    ledger = state.ledger.copy()
+    log = state.log.copy()
     try:
-        number = ledger.undo(who, to)
+        number = log.undo(who, to)
     except UndoRefused as error:
         raise Problem("undo", reason=error.reason) from None
-    return Done(replace(state, ledger=ledger), number)
+    return Done(replace(state, log=log), number)
 
 
 def pause(state: TableState, browser: str, now: Millis) -> TableState:

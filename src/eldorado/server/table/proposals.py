@@ -11,7 +11,7 @@ import msgspec
 from eldorado.core.log import UndoRefused
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis, Proposal
-from eldorado.server.table.actions import best_bot, check_going, sit_in
+from eldorado.server.table.actions import best_bot, check_going, draw_chance, sit_in
 from eldorado.server.table.clocks import Uptime, face, wait_on
 from eldorado.server.table.table_state import TableState, asked_seat
 
@@ -83,13 +83,13 @@ def carry_out(state: TableState, chance_rng: Random, now: Millis) -> TableState:
 
 def go_back(state: TableState, proposal: Proposal, chance_rng: Random) -> TableState:
     """Undo by consent; if luck was asked at that point, it is drawn anew."""
-    ledger = state.ledger.copy()
+    log = state.log.copy()
     try:
-        ledger.undo(asked_seat(state, proposal.by), proposal.to, agreed=True)
+        log.undo(asked_seat(state, proposal.by), proposal.to, agreed=True)
     except UndoRefused:
         return state
-    ledger.draw_luck(chance_rng)
-    return replace(state, ledger=ledger)
+    draw_chance(log, chance_rng)
+    return replace(state, log=log)
 
 
 def time_out(

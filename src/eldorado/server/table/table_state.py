@@ -11,10 +11,10 @@ from eldorado.core.game import AnyGame, Group, Seat
 from eldorado.core.log import Log
 from eldorado.core.options import written_options
 from eldorado.server.problems import Problem
+from eldorado.server.storage.log_rows import log_rows, replay_rows
 from eldorado.server.storage.queries import ListedGame, StoredTable, TableChange
 from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
 from eldorado.server.table.clocks import Uptime, settle
-from eldorado.server.table.ledger import Ledger, reopen
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,14 @@ class TableState:
 
     row: TableRow
     seats: tuple[SeatRow, ...]
-    ledger: Ledger
+    log: Log
     notes: tuple[Note, ...]
     onlookers: frozenset[str]
 
     @property
-    def log(self) -> Log:
-        """The game's log."""
-        return self.ledger.log
-
-    @property
     def game(self) -> AnyGame:
         """The game that is played."""
-        return self.ledger.log.game
+        return self.log.game
 
     @property
     def desk(self) -> Desk:
@@ -50,7 +45,7 @@ class TableState:
     @property
     def n(self) -> int:
         """How many entries the log has."""
-        return len(self.ledger)
+        return len(self.log.said)
 
     def held_by(self, browser: str) -> tuple[int, ...]:
         """The seats of a browser."""
@@ -106,7 +101,7 @@ def table_change(before: TableState | None, after: TableState, now: Millis) -> T
         after.row,
         ListedGame(after.n, after.over, tuple(sorted(after.open_asks()))),
         seats,
-        after.ledger.rows(before.n if before else 0, now),
+        log_rows(after.log, before.n if before else 0, now),
         list(enumerate(after.notes))[notes:],
     )
 
@@ -118,7 +113,7 @@ def restore(game: AnyGame, stored: StoredTable) -> TableState:
         raise Problem("rules_changed", then=table.rules, now=game.version)
     edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
     log = Log(game, len(stored.seats), written_options(game, table.options), edition)
-    return TableState(table, stored.seats, reopen(log, stored.entries), stored.notes, stored.onlookers)
+    return TableState(table, stored.seats, replay_rows(log, stored.entries), stored.notes, stored.onlookers)
 
 
 def asked_seat(state: TableState, seat: int) -> Seat:

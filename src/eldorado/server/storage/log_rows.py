@@ -1,0 +1,36 @@
+"""A game's log as rows of the database: what each entry says, and the question it answered for which group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldorado.core.game import Group
+from eldorado.core.log import Entry, Log
+from eldorado.server.storage.rows import EntryRow, Millis
+
+
+def log_rows(log: Log, start: int, at: Millis) -> list[EntryRow]:
+    """The entries from a number on, as they are stored."""
+    return [log_row(log, number, at) for number in range(start, len(log.said))]
+
+
+def log_row(log: Log, number: int, at: Millis) -> EntryRow:
+    """One entry as it is stored."""
+    spoken = log.said[number]
+    group = None if spoken.group is None else group_text(spoken.group)
+    return EntryRow(number, spoken.entry.seat, spoken.entry.text, spoken.ask, group, at)
+
+
+def group_text(group: Group) -> str:
+    """A group as the store writes it: `0,2`."""
+    return ",".join(map(str, group))
+
+
+def replay_rows(log: Log, rows: Iterable[EntryRow]) -> Log:
+    """Play stored entries again; each must answer the very question it was stored with."""
+    for row in rows:
+        assert row.number == len(log.said), f"entry {row.number} follows entry {len(log.said) - 1}"
+        log.say(Entry(row.seat, row.text))
+        replayed = log_row(log, row.number, row.at)  # what it says is secret: the complaint names its number only
+        assert replayed == row, f"entry {row.number} does not replay as it was stored"
+    return log
