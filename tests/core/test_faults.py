@@ -12,9 +12,11 @@ import pytest
 
 from eldorado import games
 from eldorado.core.edition import EditionError, parse_toml
-from eldorado.core.faults import FRENCH, PATTERNS, Said, ill_typed, listed
+from eldorado.core.faults import PATTERNS, Said, ill_typed, listed
+from eldorado.core.log import UndoRefused
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import RecordError, read_record, replay
+from eldorado.core.words.common import COMMON
 from eldorado.games.cibola import GAME
 from tests.core.test_record import damaged
 
@@ -45,12 +47,22 @@ def gaps(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-def test_all_that_the_core_says_is_said_in_french() -> None:
+def test_all_that_the_core_says_is_said_in_every_language() -> None:
     modules = [SOURCE / "core" / f"{name}.py" for name in ("edition", "options", "record", "faults")]
-    said = {
-        text for path in (*modules, SOURCE / "server" / "messages" / "record_frames.py") for text in sentences(path)
-    }
-    assert said | set(PATTERNS) <= set(FRENCH)
+    modules.append(SOURCE / "server" / "messages" / "record_frames.py")
+    said = {text for path in modules for text in sentences(path)}
+    undo = {f"undo.{reason}" for reason in UndoRefused.REASONS}
+    values = {"text", "yes_or_no", "whole_number"}
+    for common in COMMON.values():
+        assert set(common.reasons) == said | undo | values | set(PATTERNS)
+
+
+def test_reasons_have_the_same_gaps_in_every_language() -> None:
+    for reason, english in COMMON["en"].reasons.items():
+        french = COMMON["fr"].reasons[reason]
+        assert gaps(french) <= gaps(english), reason
+        assert not re.search(r" [:;»?!]|« ", french), french
+        assert french != english or reason in ("record_edition", "record_move", "record_options"), reason
 
 
 @pytest.mark.parametrize("name", SPEAKING)
@@ -58,10 +70,16 @@ def test_all_that_is_wrong_with_an_edition_is_said_in_french(name: str) -> None:
     said = set(sentences(SOURCE / "games" / name / "components.py"))
     game = games.load(name)
     faults = game.words("fr", game.house).faults
-    assert said <= set(faults) | set(FRENCH)
-    for english, french in {**faults, **FRENCH}.items():
+    assert said <= set(faults)
+    assert not said & set(COMMON["en"].reasons), "a sentence is no key of the core's"
+    for english, french in faults.items():
         assert gaps(french) <= gaps(english)
         assert not re.search(r" [:;»?!]|« ", french), french
+
+
+def test_why_a_move_is_not_taken_back_reads_in_english() -> None:
+    assert str(UndoRefused("chance")) == "Too late to take that back: luck has decided since."
+    assert UndoRefused("chance").told("fr") == "Trop tard pour reprendre ce coup\u202f: le sort a décidé depuis."
 
 
 def test_the_finished_games_speak_french_about_their_editions() -> None:
@@ -106,7 +124,7 @@ def test_options() -> None:
         ),
         ({"edition": {"name": "x", "mark": "0", "source": {}}}, "edition.source.game\u202f: manque"),
         ({"moves": [[-1, "fly"]]}, "moves[0] (place -1, 'fly')\u202f: 'fly' n’est pas un coup"),
-        ({"moves": [[0, "undo 0"]]}, "moves[0] (place 0, 'undo 0')\u202f: cette place n’a aucun coup à reprendre"),
+        ({"moves": [[0, "undo 0"]]}, "moves[0] (place 0, 'undo 0')\u202f: Il n’y a aucun coup à reprendre."),
     ],
 )
 def test_a_record_is_refused_in_french(changes: dict[str, object], sentence: str) -> None:

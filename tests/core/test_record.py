@@ -91,7 +91,7 @@ def test_an_edition_that_is_not_shipped_is_embedded_whole() -> None:
         ),
         ({"moves": [[-1, "fly"]]}, "moves[0] (seat -1, 'fly'): cannot read 'fly'"),
         ({"moves": [[0, "bid 1"]]}, "moves[0] (seat 0, 'bid 1'): "),
-        ({"moves": [[0, "undo 0"]]}, "moves[0] (seat 0, 'undo 0'): there is no move of this seat to take back"),
+        ({"moves": [[0, "undo 0"]]}, "moves[0] (seat 0, 'undo 0'): There is no move to take back."),
         ({"moves": [[0]]}, "moves[0]: Expected `array` of at least length 2"),
         ({"moves": 3}, "moves: Expected `array`, got `int`"),
         ({"extra": 1}, "Object contains unknown field `extra`"),

@@ -10,7 +10,8 @@ import pytest
 from eldorado.core.edition import Edition
 from eldorado.core.game import AsksSeat, AsksSeats, Event, Line, Move, Refusal, Seat
 from eldorado.core.words import LANGUAGES
-from eldorado.core.words.speaker import COMMON, Language, Noun, Speaker, spoken
+from eldorado.core.words.common import COMMON
+from eldorado.core.words.speaker import Language, Noun, Speaker, spoken
 
 EDITION = Edition("house", "mark", {})
 NAMES = ("Anna", "Tomás", "Léa")

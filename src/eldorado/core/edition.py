@@ -19,10 +19,10 @@ from eldorado.core.faults import Fault, Said, ill_typed, listed
 class EditionError(Fault):
     """An edition that does not check: the field, and what is wrong with it."""
 
-    def __init__(self, field: str, sentence: str, /, **values: Any) -> None:
+    def __init__(self, field: str, reason: str, /, **values: Any) -> None:
         self.field = field
-        self.what = Said(sentence, **values)
-        super().__init__("{place}: {problem}", place=field, problem=self.what)
+        self.what = Said(reason, **values)
+        super().__init__("at_place", place=field, problem=self.what)
 
     @property
     def problem(self) -> str:
@@ -54,9 +54,8 @@ def parse_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+), column (\d+)", str(error))
         if place:
-            sentence = "not readable as TOML at line {line}, column {column}"
-            raise EditionError("file", sentence, line=place[1], column=place[2]) from None
-        raise EditionError("file", "not readable as TOML: {problem}", problem=error) from None
+            raise EditionError("file", "not_toml_at", line=place[1], column=place[2]) from None
+        raise EditionError("file", "not_toml", problem=error) from None
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -64,9 +63,9 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise EditionError("file", "cannot be read: {problem}", problem=error.strerror) from None
+        raise EditionError("file", "not_readable", problem=error.strerror) from None
     except UnicodeDecodeError:
-        raise EditionError("file", "is not UTF-8 text") from None
+        raise EditionError("file", "not_utf8") from None
 
 
 def house_document(package: str) -> dict[str, Any]:
@@ -102,10 +101,10 @@ def _named(kind: type[Struct], problem: str, table: str) -> EditionError:
             name = problem.partition(phrase)[2].rstrip("`")
             field = f"{table}.{name}" if table else name
             if phrase.startswith("missing"):
-                return EditionError(field, "is missing")
-            return EditionError(field, "is not known here; known are {known}", known=listed(_fields(kind, table)))
+                return EditionError(field, "missing")
+            return EditionError(field, "not_known", known=listed(_fields(kind, table)))
     said = ill_typed(problem)
-    return EditionError(table or "file", said.sentence, **said.values)
+    return EditionError(table or "file", said.reason, **said.values)
 
 
 def _fields(kind: Any, table: str) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
 from msgspec import Struct
 
 from eldorado.core.edition import Edition
+from eldorado.core.faults import Said
 from eldorado.core.game import CHANCE, AnyGame, Event, Group, Move, Options, Seat, play
 
 
@@ -33,17 +35,12 @@ class UndoRefused(Exception):
     REASONS = ("nothing", "over", "chance", "reveal", "other_seat")
 
     def __init__(self, reason: str) -> None:
-        super().__init__(_SENTENCES[reason])
         self.reason = reason
+        super().__init__(self.told("en"))
 
-
-_SENTENCES = {
-    "nothing": "there is no move of this seat to take back",
-    "over": "the game is over; only all together can reopen it",
-    "chance": "chance has moved since; only all together can go back further",
-    "reveal": "something hidden was revealed since; only all together can go back further",
-    "other_seat": "another seat has moved since; only all together can go back further",
-}
+    def told(self, language: str, faults: Mapping[str, str] | None = None) -> str:
+        """Why the move is not taken back, in a language."""
+        return Said(f"undo.{self.reason}").told(language)
 
 
 class Log:

@@ -22,8 +22,7 @@ def read_options(game: AnyGame, given: Mapping[str, Any], *, text: bool = False)
     fields = {field.name: field.type for field in msgspec.structs.fields(game.types.options)}
     for name in given:
         if name not in fields:
-            sentence = "unknown option {name!r} of {game}; there are: {known}"
-            raise OptionError(sentence, name=name, game=game.name, known=listed(fields))
+            raise OptionError("unknown_option", name=name, game=game.name, known=listed(fields))
     read = {name: _read(name, fields[name], value, text) for name, value in given.items()}
     return msgspec.convert(read, game.types.options)
 
@@ -38,8 +37,7 @@ def _read(name: str, kind: Any, value: Any, text: bool) -> Any:
     try:
         return msgspec.convert(_from_text(kind, value) if text else value, kind)
     except msgspec.ValidationError:
-        sentence = "option {name}: {value!r} is not {accepted}"
-        raise OptionError(sentence, name=name, value=value, accepted=accepted(kind)) from None
+        raise OptionError("option_value", name=name, value=value, accepted=accepted(kind)) from None
 
 
 def _from_text(kind: Any, value: str) -> Any:
@@ -53,8 +51,8 @@ def _from_text(kind: Any, value: str) -> Any:
 def accepted(kind: Any) -> Said:
     """What an option's type takes, in words."""
     if get_origin(kind) is Literal:
-        return Said("one of {values}", values=listed(get_args(kind)))
+        return Said("one_of", values=listed(get_args(kind)))
     if get_origin(kind) is Annotated:
         base, bounds = get_args(kind)
-        return Said("{kind} from {low} to {high}", kind=accepted(base), low=bounds.ge, high=bounds.le)
-    return Said({bool: "yes or no", int: "a whole number"}.get(kind, "text"))
+        return Said("from_to", kind=accepted(base), low=bounds.ge, high=bounds.le)
+    return Said({bool: "yes_or_no", int: "whole_number"}.get(kind, "text"))

@@ -81,31 +81,28 @@ def read_record(text: bytes) -> Record:
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
         field = place.strip("`").removeprefix("$.") or "record"
-        raise RecordError("{place}: {problem}", place=field, problem=ill_typed(problem)) from None
+        raise RecordError("at_place", place=field, problem=ill_typed(problem)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("not a record: {problem}", problem=error) from None
+        raise RecordError("not_a_record", problem=error) from None
     if record.format != FORMAT:
-        sentence = "format: {given} is not known; this program reads format {known}"
-        raise RecordError(sentence, given=record.format, known=FORMAT)
+        raise RecordError("record_format", given=record.format, known=FORMAT)
     return record
 
 
 def open_record(game: AnyGame, record: Record) -> Log:
     """The log of a record at its beginning, with the game, edition, options and seats checked."""
     if record.game != game.name:
-        raise RecordError("game: this is a record of {given}, not of {game}", given=record.game, game=game.name)
+        raise RecordError("record_game", given=record.game, game=game.name)
     if record.rules != game.version:
-        sentence = "rules: written under version {given} of {game}; this is version {known}"
-        raise RecordError(sentence, given=record.rules, game=game.name, known=game.version)
+        raise RecordError("record_rules", given=record.rules, game=game.name, known=game.version)
     if len(record.seats) not in game.seats:
-        sentence = "seats: {game} is for {low} to {high} seats, the record names {given}"
         low, high, given = game.seats[0], game.seats[-1], len(record.seats)
-        raise RecordError(sentence, game=game.name, low=low, high=high, given=given)
+        raise RecordError("record_seats", game=game.name, low=low, high=high, given=given)
     edition = _edition(game, record.edition)
     try:
         return Log(game, len(record.seats), written_options(game, record.options), edition)
     except OptionError as error:
-        raise RecordError("options: {why}", why=error) from None
+        raise RecordError("record_options", why=error) from None
 
 
 def _edition(game: AnyGame, note: EditionNote) -> Edition:
@@ -113,10 +110,9 @@ def _edition(game: AnyGame, note: EditionNote) -> Edition:
     try:
         edition: Edition = game.house if note.source is None else game.edition(note.source, note.name)
     except EditionError as error:
-        raise RecordError("edition.source.{why}", why=error) from None
+        raise RecordError("record_edition", why=error) from None
     if edition.mark != note.mark:
-        sentence = "edition.mark: the record says {given}, the edition {name!r} has {known}"
-        raise RecordError(sentence, given=note.mark, name=edition.name, known=edition.mark)
+        raise RecordError("record_mark", given=note.mark, name=edition.name, known=edition.mark)
     return edition
 
 
@@ -124,17 +120,16 @@ def replay(game: AnyGame, record: Record, to: int | None = None, watch: Callable
     """Play a record again, up to entry `to`; every move is checked, and the result compared with the one written."""
     log = open_record(game, record)
     for number, entry in enumerate(record.moves[:to]):
+        place = {"number": number, "seat": entry.seat, "text": entry.text}
         try:
             log.say(entry)
         except IllegalMove as error:
             why = Explained(log, error.refusal, record.seats)
-            sentence = "moves[{number}] (seat {seat}, {text!r}): {why} [{rule}]"
-            place = {"number": number, "seat": entry.seat, "text": entry.text}
-            raise RecordError(sentence, **place, why=why, rule=error.refusal.rule) from None
-        except (Unreadable, UndoRefused) as error:
-            sentence = "moves[{number}] (seat {seat}, {text!r}): {why}"
-            place = {"number": number, "seat": entry.seat, "text": entry.text}
-            raise RecordError(sentence, **place, why=_reason(error, entry)) from None
+            raise RecordError("record_refused", **place, why=why, rule=error.refusal.rule) from None
+        except UndoRefused as error:
+            raise RecordError("record_move", **place, why=error) from None
+        except Unreadable:
+            raise RecordError("record_move", **place, why=Said("not_a_move", text=entry.text)) from None
         if watch is not None:
             watch(log)
     if to is None or to >= len(record.moves):
@@ -155,18 +150,10 @@ class Explained:
         return self.log.game.words(language, self.log.edition).refusal(self.refusal, self.names)
 
 
-def _reason(error: Unreadable | UndoRefused, entry: Entry) -> Said:
-    """Why an entry says nothing: it is no move, or takes back what cannot be taken back."""
-    if isinstance(error, UndoRefused):
-        return Said(str(error))
-    return Said("cannot read {text!r}", text=entry.text)
-
-
 def _check_result(log: Log, record: Record) -> None:
     """A finished record says how the game ended; the replay must agree."""
     result = log.game.scores(log.state) if log.over else None
     ended, totals = (result.ended, [sheet.total for sheet in result.sheets]) if result else (None, None)
     for field, written, found in (("ended", record.ended, ended), ("scores", record.scores, totals)):
         if written != found:
-            sentence = "{field}: the record says {written}, the replay gives {found}"
-            raise RecordError(sentence, field=field, written=written, found=found)
+            raise RecordError("record_result", field=field, written=written, found=found)

@@ -42,6 +42,22 @@ class Words:
     """What is wrong with an edition: the English sentence → this language's."""
 
 
+@dataclass(frozen=True, slots=True)
+class CommonWords:
+    """One language, for all games: its little grammar, and the sentences that the core itself says."""
+
+    is_one: Callable[[int], bool]
+    """Whether a number takes the singular."""
+    both: str
+    """The word before the last of several things."""
+    either: str
+    """The word before the last of several, of which it is one."""
+    refusals: Mapping[str, str]
+    """Refusals that games share, by reason; a game with another sentence for one has it in its own table."""
+    reasons: Mapping[str, str]
+    """What is wrong with an edition, options or a record, and why a move is not taken back, by key."""
+
+
 def number(value: int) -> str:
     """A figure, with a real minus sign."""
     return f"−{-value}" if value < 0 else str(value)

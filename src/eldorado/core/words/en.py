@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.core.words.common import CommonWords
+from eldorado.core.words import CommonWords
 
 ENGLISH: Final = CommonWords(
     is_one=lambda count: abs(count) == 1,
@@ -17,5 +17,53 @@ ENGLISH: Final = CommonWords(
         "already_answered": "You have already chosen: the others are still choosing.",
         "other_decision": "Not yet: first {demand}.",
         "unknown_seat": "There is no player {player}: {players} are at the table.",
+    },
+    reasons={
+        # lists and values
+        "none": "none",
+        "yes_or_no": "yes or no",
+        "whole_number": "a whole number",
+        "text": "text",
+        "one_of": "one of {values}",
+        "from_to": "{kind} from {low} to {high}",
+        # options
+        "unknown_option": "unknown option {name!r} of {game}; there are: {known}",
+        "option_value": "option {name}: {value!r} is not {accepted}",
+        # editions
+        "not_toml": "not readable as TOML: {problem}",
+        "not_toml_at": "not readable as TOML at line {line}, column {column}",
+        "not_readable": "cannot be read: {problem}",
+        "not_utf8": "is not UTF-8 text",
+        "missing": "is missing",
+        "not_known": "is not known here; known are {known}",
+        # types
+        "expected": "Expected `{expected}`, got `{given}`",
+        "expected_length": "Expected `{expected}` of length {length}, got {given}",
+        "expected_at_least": "Expected `{expected}` of at least length {length}, got {given}",
+        "expected_bound": "Expected `{expected}` {bound}",
+        "missing_field": "Object missing required field `{name}`",
+        "unknown_field": "Object contains unknown field `{name}`",
+        "unknown_value": "Invalid enum value {given}",
+        # records
+        "at_place": "{place}: {problem}",
+        "not_a_record": "not a record: {problem}",
+        "record_format": "format: {given} is not known; this program reads format {known}",
+        "record_game": "game: this is a record of {given}, not of {game}",
+        "record_rules": "rules: written under version {given} of {game}; this is version {known}",
+        "record_seats": "seats: {game} is for {low} to {high} seats, the record names {given}",
+        "record_options": "options: {why}",
+        "record_edition": "edition.source.{why}",
+        "record_mark": "edition.mark: the record says {given}, the edition {name!r} has {known}",
+        "record_move": "moves[{number}] (seat {seat}, {text!r}): {why}",
+        "record_refused": "moves[{number}] (seat {seat}, {text!r}): {why} [{rule}]",
+        "record_length": "moves: at most {most} are taken, these are {given}",
+        "record_result": "{field}: the record says {written}, the replay gives {found}",
+        "not_a_move": "cannot read {text!r}",
+        # moves that cannot be taken back
+        "undo.nothing": "There is no move to take back.",
+        "undo.over": "The game is over: too late to take a move back.",
+        "undo.chance": "Too late to take that back: luck has decided since.",
+        "undo.reveal": "Too late to take that back: something hidden has been revealed since.",
+        "undo.other_seat": "Too late to take that back: somebody else has played since.",
     },
 )

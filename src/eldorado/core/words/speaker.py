@@ -12,18 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import asdict
 
 from eldorado.core.edition import Edition
 from eldorado.core.game import Decision, Event, Line, Move, Refusal
 from eldorado.core.words import Names, Words, listed, number
-from eldorado.core.words.common import CommonWords
-from eldorado.core.words.en import ENGLISH
-from eldorado.core.words.fr import FRENCH
-
-COMMON: Final[Mapping[str, CommonWords]] = {"en": ENGLISH, "fr": FRENCH}
+from eldorado.core.words.common import COMMON
 
 Templates: TypeAlias = Mapping[str, str]
 """Sentences with gaps, by the name of what they tell; `Bid.none` is a variant of `Bid`."""

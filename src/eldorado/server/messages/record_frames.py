@@ -21,8 +21,7 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
     try:
         found = read_record(text)
         if len(found.moves) > longest:
-            sentence = "moves: at most {most} are taken, these are {given}"
-            raise RecordError(sentence, most=longest, given=len(found.moves))
+            raise RecordError("record_length", most=longest, given=len(found.moves))
         game = find_game(found.game)
         log = replay(game, found)
     except Fault as error:
