@@ -127,7 +127,7 @@ def test_the_commands_in_english(run: Run) -> None:
     assert "There is no rule “2.99”; there is CIB-2.1, CIB-2.2" in output
     assert "   1  The " in output
     assert output.count("Scores as things stand") == 2
-    assert "✗ You have no move to take back." in output
+    assert "✗ There is no move to take back." in output
     assert "Traceback" not in output
 
 
@@ -137,7 +137,7 @@ def test_the_commands_in_french(run: Run) -> None:
     assert "reprendre votre dernier coup" in output
     assert "se partagent les explorateurs" in " ".join(output.split())
     assert "Il n’y a pas de règle «\u202f9\u202f»" in output
-    assert "Vous n’avez aucun coup à reprendre." in output
+    assert "Il n’y a aucun coup à reprendre." in output
     assert "«\u202fchanter\u202f» n’est pas un choix" in output
     assert "Partie enregistrée\u202f: partie.eldorado.json" in output
     assert "Pour continuer\u202f: eldorado play --load partie.eldorado.json --lang fr --seed 1" in output
@@ -246,7 +246,7 @@ def test_undo_takes_back_a_pick_before_its_rock_lies(run: Run) -> None:
 def test_undo_stops_at_a_reveal(run: Run) -> None:
     line, typed = take_with_a_rock(run)
     output = run(line, typed[0], "undo").output
-    assert "✗ Too late to take that back: something hidden was revealed since." in output
+    assert "✗ Too late to take that back: something hidden has been revealed since." in output
 
 
 def test_undo_goes_back_over_bots_that_agree(run: Run) -> None:

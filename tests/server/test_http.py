@@ -11,6 +11,7 @@ import pytest
 from msgspec import UNSET
 
 from eldorado import load
+from eldorado.core.log import UndoRefused
 from eldorado.games.sol import GAME as SOL
 from eldorado.server.http.limits import Limits, Rate
 from eldorado.server.http.security import CSP
@@ -424,8 +425,11 @@ def test_languages() -> None:
 def test_both_languages_say_everything() -> None:
     en, fr = SERVER_WORDS["en"], SERVER_WORDS["fr"]
     assert set(en.problems) | {"undo"} == set(STATUS)
-    for part in ("problems", "undo", "notes", "bots", "says"):
+    for part in ("problems", "notes", "bots", "says"):
         assert set(getattr(en, part)) == set(getattr(fr, part))
+    for reason in UndoRefused.REASONS:
+        assert en.undo(reason) != fr.undo(reason)
+        assert en.undo(reason).endswith("everyone must agree.") == (reason != "nothing")
 
 
 async def test_the_access_log_has_no_query_and_no_token(database: str, caplog: pytest.LogCaptureFixture) -> None:

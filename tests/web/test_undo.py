@@ -7,7 +7,8 @@ import re
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from eldorado.server.words.en import NOTES, UNDO
+from eldorado.server.words import server_words
+from eldorado.server.words.en import NOTES
 from tests.web.company import Company
 from tests.web.hands import Hands, Sitting, decision, open_sitting
 from tests.web.person import Choice, Message, Person
@@ -139,7 +140,7 @@ def test_an_undo_that_comes_too_late_is_refused_with_a_sentence(company: Company
     ben = sitting.look(1)
     sitting.answer(ben, ben["choices"][0])
     undo(anna).click()
-    expect(anna.place.get_by_role("alert")).to_have_text(UNDO["other_seat"])
+    expect(anna.place.get_by_role("alert")).to_have_text(server_words("en").undo("other_seat"))
     assert sitting.look(0)["n"] == sitting.look(1)["n"] > ben["n"], "nothing was undone"
 
 

@@ -232,7 +232,7 @@ class Sitting:
         try:
             self.table.undo(seat)
         except UndoRefused as refused:
-            self._wrong(self.shell.say(f"undo.{refused.reason}"))
+            self._wrong(refused.told(self.shell.language))
             return False
         self.heard[seat] = self.table.last_of(seat)
         return True

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from eldorado.core.faults import Fault, Said
 from eldorado.core.words import LANGUAGES
+from eldorado.core.words.common import COMMON
 from eldorado.server.problems import Problem
 from eldorado.server.words import en, fr
 
@@ -21,7 +22,6 @@ class ServerWords:
 
     language: str
     problems: dict[str, str]
-    undo: dict[str, str]
     notes: dict[str, str]
     bots: dict[str, tuple[str, str]]
     says: dict[str, str]
@@ -31,8 +31,13 @@ class ServerWords:
         if problem.message:
             return problem.message
         if problem.code == "undo":
-            return self.undo[str(problem.values["reason"])]
+            return self.undo(str(problem.values["reason"]))
         return self.problems[problem.code].format(field=problem.field, **self._told(problem.values))
+
+    def undo(self, reason: str) -> str:
+        """Why a move is not taken back; all together may go further back than one alone."""
+        why = COMMON[self.language].reasons[f"undo.{reason}"]
+        return why if reason == "nothing" else f"{why} {self.says['agreement']}"
 
     def _told(self, values: Mapping[str, object]) -> dict[str, object]:
         """What fills a sentence's gaps; a fault is told in this language, with its game's words, and not at length."""
@@ -54,8 +59,8 @@ class ServerWords:
 
 
 SERVER_WORDS: Final = {
-    "en": ServerWords("en", en.PROBLEMS, en.UNDO, en.NOTES, en.BOTS, en.SAYS),
-    "fr": ServerWords("fr", fr.PROBLEMS, fr.UNDO, fr.NOTES, fr.BOTS, fr.SAYS),
+    "en": ServerWords("en", en.PROBLEMS, en.NOTES, en.BOTS, en.SAYS),
+    "fr": ServerWords("fr", fr.PROBLEMS, fr.NOTES, fr.BOTS, fr.SAYS),
 }
 
 

@@ -43,14 +43,6 @@ PROBLEMS: Final = {
     "storage": "The table could not be saved, so nothing was changed: try again in a moment.",
 }
 
-UNDO: Final = {
-    "nothing": "There is nothing of yours to take back.",
-    "over": "The game is over: only all together can reopen it.",
-    "chance": "Luck has spoken since: only all together can go back further.",
-    "reveal": "Something hidden was revealed since: only all together can go back further.",
-    "other_seat": "Somebody else has moved since: only all together can go back further.",
-}
-
 NOTES: Final = {
     "pause": "{name} pauses the game.",
     "resume": "{name} resumes the game.",
@@ -81,6 +73,7 @@ SAYS: Final = {
     "player": "Player {number}",
     "paused": "The game is paused.",
     "ended": "The game was ended by consent.",
+    "agreement": "To go back all the same, everyone must agree.",
     "not_built": (
         "The server runs, but its pages have not been built: run “make play” in a clone of the project, "
         "or install the packaged version, which brings them."

@@ -43,14 +43,6 @@ PROBLEMS: Final = {
     "storage": "La table n’a pas pu être enregistrée, rien n’a donc changé\u202f: réessayez dans un instant.",
 }
 
-UNDO: Final = {
-    "nothing": "Vous n’avez rien à reprendre.",
-    "over": "La partie est finie\u202f: il faut l’accord de tous pour la rouvrir.",
-    "chance": "Le sort a parlé depuis\u202f: il faut l’accord de tous pour revenir plus loin.",
-    "reveal": "Quelque chose a été révélé depuis\u202f: il faut l’accord de tous pour revenir plus loin.",
-    "other_seat": "Quelqu’un d’autre a joué depuis\u202f: il faut l’accord de tous pour revenir plus loin.",
-}
-
 NOTES: Final = {
     "pause": "{name} met la partie en pause.",
     "resume": "{name} relance la partie.",
@@ -81,6 +73,7 @@ SAYS: Final = {
     "player": "Joueur {number}",
     "paused": "La partie est en pause.",
     "ended": "La partie a été arrêtée d’un commun accord.",
+    "agreement": "Pour revenir quand même, il faut l’accord de tous.",
     "not_built": (
         "Le serveur tourne, mais ses pages n’ont pas été construites\u202f: lancez «\u202fmake play\u202f» dans une "
         "copie du projet, ou installez la version empaquetée, qui les contient."
