@@ -12,7 +12,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
-from eldorado.core.words.speaker import COMMON
+from eldorado.core.words.common import COMMON
 from eldorado.games.inka import GAME
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import HOUSE, CellId, PlaceId, house_document, load_edition

@@ -12,7 +12,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Line, Refusal, Seat, draw
 from eldorado.core.words import LANGUAGES, Words, capital, number
-from eldorado.core.words.speaker import COMMON
+from eldorado.core.words.common import COMMON
 from eldorado.games.sol import GAME, view_types
 from eldorado.games.sol import events as e
 from eldorado.games.sol import moves as m
