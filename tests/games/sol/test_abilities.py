@@ -13,7 +13,7 @@ from eldorado.games.sol.box import KINDS
 from eldorado.games.sol.components import ABILITIES, CHARACTERS, HOUSE, SPENDERS, TOKENS, SpaceId
 from eldorado.games.sol.decisions import Acting, Fleeing, Healing, Naming, Pushing, Raging
 from eldorado.games.sol.duel_odds import win_chance
-from eldorado.games.sol.events import TokenFound
+from eldorado.games.sol.events import TokenDiscarded, TokenFound
 from eldorado.games.sol.rules import abilities, abilities_turn, combat, duel
 from eldorado.games.sol.rules import turn as turns
 from eldorado.games.sol.state import State
@@ -133,6 +133,41 @@ def test_sol_9_2_of_equal_tokens_the_one_that_the_enemy_knows_leaves_first() -> 
     assert [token.token for token in GAME.view(buried, Seat(0)).camps[1].buried] == ["sword"]
     spent = after(overlooked(), "spend sand")
     assert faces(spent, Seat(0)) == ["sword", None, None], "a step that nobody knew of"
+
+
+def test_sol_9_2_of_equal_tokens_discarded_in_secret_the_camp_chooses_so_that_nothing_can_be_deduced() -> None:
+    state = after(overlooked(), "end")
+    assert options(state) == [
+        "discard hill sword",
+        "discard sand step",
+        "discard sand sword",
+        "discard sand sword unseen",
+    ]
+    hidden = [move for move in options(state) if sand_seen_by_zia(state, move) is None]
+    assert hidden == ["discard sand step", "discard sand sword unseen"], "it may be either, as far as she sees"
+    kept = after(state, "discard sand sword unseen")
+    assert (faces(kept, Seat(0)), faces(kept, Seat(1))) == (["sword", None, None], ["sword", "step", "sword"])
+    assert [token.token for token in GAME.view(kept, Seat(0)).camps[1].buried] == [None]
+    worlds = [GAME.imagine(kept, Seat(0), Random(seed)) for seed in range(40)]
+    assert {TOKENS[world.camps[1].buried[0] % KINDS] for world in worlds} == {"step", "sword"}
+    check_secrets(GAME, kept, 4, [], Random(1))
+
+
+def sand_seen_by_zia(state: State, move: str) -> str | None:
+    """What her camp is told of a discard; of a token from elsewhere, its terrain."""
+    (event, *_) = events(state, move)
+    heard = GAME.tell(event, Seat(0))
+    assert isinstance(heard, TokenDiscarded)
+    return heard.token if heard.terrain == "sand" else heard.terrain
+
+
+def test_sol_9_2_there_is_no_choice_where_the_enemy_knows_none_or_all_of_them() -> None:
+    state = after(overlooked(), "end")
+    assert refused(state, "discard sand step unseen") == ("SOL-9.2", "no_unseen_equal")
+    both = overlooked()
+    who(both, "cabeza").exposed *= 2
+    assert refused(after(both, "end"), "discard sand sword unseen") == ("SOL-9.2", "no_unseen_equal")
+    assert after(both, "end", "discard sand sword").camps[1].exposed == who(both, "cabeza").exposed[:1]
 
 
 def test_sol_9_2_no_world_is_imagined_in_which_a_known_token_is_another() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from eldorado.core.game import CHANCE, Unreadable
 from eldorado.games.sol import GAME
-from eldorado.games.sol.moves import Commit, Discard, Field, Inform, Lay, Move, Roll, Sneak, Step
+from eldorado.games.sol.moves import Commit, Discard, Field, Inform, Lay, Move, Roll, Sneak, Step, Take
 from eldorado.games.sol.rules import RULES
 
 VERBS = RULES.notation.kinds
@@ -37,6 +37,9 @@ def test_the_examples_round_trip(verb: str) -> None:
         ("field zia yao", Field(("zia", "yao"))),
         ("inform stairs 2", Inform("stairs", 2)),
         ("discard hill step", Discard("hill", "step")),
+        ("discard hill step unseen", Discard("hill", "step", unseen=True)),
+        ("take", Take()),
+        ("take zia", Take("zia")),
         ("roll 3", Roll(3)),
     ],
 )
@@ -47,7 +50,23 @@ def test_notation_stands_for_moves(text: str, move: Move) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "fly 3", "step", "step x", "step 1 2", "step 01", "step +1", "pull anna", "commit gold", "roll -0", "end now"],
+    [
+        "",
+        "fly 3",
+        "step",
+        "step x",
+        "step 1 2",
+        "step 01",
+        "step +1",
+        "pull anna",
+        "commit gold",
+        "roll -0",
+        "end now",
+        "take zia yao",
+        "take anna",
+        "discard hill",
+        "discard hill step seen",
+    ],
 )
 def test_anything_else_is_unreadable_with_an_example(text: str) -> None:
     with pytest.raises(Unreadable, match="cannot read"):

@@ -165,6 +165,7 @@ CASES = [
     Case(ASHORE, 0, "search", "SOL-6.1", "no_search_points"),
     Case(PLANTING, 0, "plant 20", "SOL-6.4", "no_pontoon", {"space": 20}),
     Case(PLANTING, 0, "plant 38", "SOL-6.4", "flag_there", {"space": 38}),
+    Case(DISCARDING, 0, "discard sand step unseen", "SOL-9.2", "no_unseen_equal", {"terrain": "sand", "token": "step"}),
     Case(DISCARDING, 0, "discard sand sword", "SOL-6.2", "token_not_held", {"terrain": "sand", "token": "sword"}),
     Case(EMPTY, 0, "hide round", "SOL-7.4", "empty_hand"),
     Case(PLAYING, 0, "hide jade", "SOL-7.2", "clue_not_held", {"clue": "jade"}),
@@ -266,7 +267,8 @@ def every_move() -> Iterator[Move]:
             case "spend":
                 yield from (GAME.read(f"spend {terrain}") for terrain in TERRAINS)
             case "discard":
-                yield from (GAME.read(f"discard {terrain} {token}") for terrain in TERRAINS for token in TOKENS)
+                both = [f"{terrain} {token}" for terrain in TERRAINS for token in TOKENS]
+                yield from (GAME.read(f"discard {token}{which}") for token in both for which in ("", " unseen"))
             case "commit":
                 yield from (
                     GAME.read(f"commit {words}") for words in ("", "sand", "forest sand", "sand forest", "hill")

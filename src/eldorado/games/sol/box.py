@@ -129,6 +129,7 @@ class Box:
         self.name = {id: m.Name(id) for id in CHARACTERS}
         self.spend = tuple(m.Spend(terrain) for terrain in TERRAINS)
         self.discard = tuple(m.Discard(terrain, token) for terrain in TERRAINS for token in TOKENS)
+        self.discard_unseen = tuple(m.Discard(terrain, token, unseen=True) for terrain in TERRAINS for token in TOKENS)
         self.hide = tuple(m.PlayHidden(clue) for clue in CLUES)
         self.inform = {(column, place): m.Inform(column, place) for column in COLUMNS for place in range(1, CARDS + 1)}
         self.commit = cache(commits)

@@ -265,10 +265,23 @@ class Plant(CoreMove, frozen=True):
 
 
 class Discard(CoreMove, frozen=True):
-    """Discard a token that the inventory has no place for, in secret."""
+    """Discard a token that the inventory has no place for, in secret; of equal ones that which the enemy knows first.
+
+    `unseen` means the other: one that the enemy does not know, while the one it knows is kept.
+    """
 
     terrain: Terrain
     token: TokenId
+    unseen: bool = False
+
+    def words(self) -> Sequence[object]:
+        """The terrain and the token, and which of two equal ones."""
+        return (self.terrain, self.token, "unseen") if self.unseen else (self.terrain, self.token)
+
+    @classmethod
+    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
+        """A third word says that it is the unseen one."""
+        return (*words[:2], list(words[2:]) == ["unseen"])
 
 
 class Heal(CoreMove, frozen=True):

@@ -592,11 +592,12 @@ export type Plant = {
   space: SpaceId;
 };
 
-/** Discard a token that the inventory has no place for, in secret. */
+/** Discard a token that the inventory has no place for, in secret; of equal ones that which the enemy knows first. `unseen` means the other: one that the enemy does not know, while the one it knows is kept. */
 export type Discard = {
   type: 'Discard';
   terrain: Terrain;
   token: TokenId;
+  unseen: boolean;
 };
 
 /** Heal: that wounded ally recovers. */

@@ -90,10 +90,10 @@ def adjacent_refused(state: State, figure: Figure, space: int, rule: str) -> Ref
     return None if space in state.box.beside[figure.space] else Refusal(rule, "not_adjacent", {"space": space})
 
 
-def drop_token(figure: Figure, token: int) -> bool:
-    """[SOL-6.3] One token less in the inventory; of equal ones one the enemy knows goes first; whether it was one."""
+def drop_token(figure: Figure, token: int, *, unseen: bool = False) -> bool:
+    """[SOL-9.2] One token less in the inventory; of equal ones one the enemy knows, unless told; whether it was one."""
     figure.tokens = without(figure.tokens, [token])
-    known = token in figure.exposed
+    known = token in figure.exposed and not unseen
     if known:
         figure.exposed = without(figure.exposed, [token])
     return known

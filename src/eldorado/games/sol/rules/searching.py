@@ -154,17 +154,27 @@ def overflows(state: State, figure: Figure) -> bool:
 
 
 def legal_discards(state: State, seat: Seat, now: d.Discarding) -> list[m.Discard]:
-    """[SOL-6.2] The character chooses which token goes."""
-    held = set(figure_of(state, now.character).tokens)
-    return sorted([state.box.discard[token] for token in held], key=lambda move: (move.terrain, move.token))
+    """[SOL-6.2] The character chooses which token goes, [SOL-9.2] also of equal ones of which the enemy knows one."""
+    figure, box = figure_of(state, now.character), state.box
+    held = set(figure.tokens)
+    moves = [box.discard[token] for token in held]
+    moves += [box.discard_unseen[token] for token in held if has_unseen_equal(figure, token)]
+    return sorted(moves, key=lambda move: (move.terrain, move.token, move.unseen))
+
+
+def has_unseen_equal(figure: Figure, token: int) -> bool:
+    """[SOL-9.2] Whether the enemy knows one such token, and there is another: else its leaving would tell."""
+    return 0 < figure.exposed.count(token) < figure.tokens.count(token)
 
 
 def discard_refused(state: State, seat: Seat, move: m.Discard) -> Refusal | None:
     """[SOL-6.2] A token of one's own."""
-    token = TERRAINS.index(move.terrain) * KINDS + TOKENS.index(move.token)
-    if token in active(state).tokens:
-        return None
-    return Refusal("SOL-6.2", "token_not_held", {"terrain": move.terrain, "token": move.token})
+    figure, token = active(state), TERRAINS.index(move.terrain) * KINDS + TOKENS.index(move.token)
+    if token not in figure.tokens:
+        return Refusal("SOL-6.2", "token_not_held", {"terrain": move.terrain, "token": move.token})
+    if move.unseen and not has_unseen_equal(figure, token):
+        return Refusal("SOL-9.2", "no_unseen_equal", {"terrain": move.terrain, "token": move.token})
+    return None
 
 
 def discard(state: State, seat: Seat, move: m.Discard) -> list[e.Event]:
@@ -173,7 +183,7 @@ def discard(state: State, seat: Seat, move: m.Discard) -> list[e.Event]:
     assert type(decision) is d.Discarding, "an overflowing inventory is reduced"
     figure = figure_of(state, decision.character)
     token = TERRAINS.index(move.terrain) * KINDS + TOKENS.index(move.token)
-    known = drop_token(figure, token)
+    known = drop_token(figure, token, unseen=move.unseen)
     camp = state.camps[figure.camp]
     camp.buried = tuple(sorted((*camp.buried, token)))
     if known:

@@ -51,6 +51,8 @@ class Speaker(speaker.Speaker[Language, Edition]):
         match told:
             case m.Sneak(way=way) | e.Moved(way=way) | e.Sneaked(way=way):
                 return f"{name}.{way}"
+            case m.Discard(unseen=True):
+                return f"{name}.unseen"
             case (
                 m.Commit(swords=())
                 | m.Take(character=None)
