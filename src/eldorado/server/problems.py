@@ -1,8 +1,11 @@
-"""What can go wrong with a request: a code, a status, and what its sentence needs."""
+"""What can go wrong with a request: a code, a status, and what fills the gaps of its sentence."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+from eldorado.core.faults import Fault, Said
+from eldorado.core.game import AnyGame, Refusal
 
 STATUS: Final[dict[str, int]] = {
     "malformed": 400,
@@ -48,16 +51,89 @@ STATUS: Final[dict[str, int]] = {
 class Problem(Exception):
     """A request that is refused; nothing was changed."""
 
-    def __init__(self, code: str, *, field: str = "", rule: str = "", message: str = "", **values: object) -> None:
+    def __init__(self, code: str, *, field: str = "", rule: str = "") -> None:
         super().__init__(code)
         self.code = code
         self.field = field
+        """The path of what is wrong in what was sent."""
         self.rule = rule
-        self.message = message
-        """A sentence that is already made; empty if the server's own words are to say it."""
-        self.values = values
 
     @property
     def status(self) -> int:
         """The HTTP status that fits."""
         return STATUS[self.code]
+
+
+class Malformed(Problem):
+    """A message that cannot be read."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__("malformed", field=field)
+        self.problem = problem
+
+
+class TooLarge(Problem):
+    """More bytes than are taken."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__("too_large")
+        self.limit = limit
+
+
+class WrongSeats(Problem):
+    """More or fewer seats than the game is for."""
+
+    def __init__(self, game: AnyGame, given: int) -> None:
+        super().__init__("seats", field="seats")
+        self.low, self.high = game.seats[0], game.seats[-1]
+        self.given = given
+
+
+class Invalid(Problem):
+    """An edition, options or a record that the game does not take."""
+
+    def __init__(
+        self,
+        code: Literal["edition", "options", "record"],
+        field: str,
+        fault: Fault | Said | str,
+        game: AnyGame | None = None,
+    ) -> None:
+        super().__init__(code, field=field)
+        self.fault = fault
+        self.game = game
+        """The game whose own words tell the fault."""
+
+
+class Illegal(Problem):
+    """A move that the rules refuse."""
+
+    def __init__(self, refusal: Refusal | None) -> None:
+        super().__init__("illegal", rule=refusal.rule if refusal else "")
+        self.refusal = refusal
+        """Why, as far as the seat may know."""
+
+
+class CannotUndo(Problem):
+    """A move that one may not take back, or not alone."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("undo")
+        self.reason = reason
+
+
+class NotAway(Problem):
+    """A seat whose holder is at the table."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("not_away")
+        self.name = name
+
+
+class RulesChanged(Problem):
+    """A game that was begun under other rules."""
+
+    def __init__(self, then: int, now: int) -> None:
+        super().__init__("rules_changed")
+        self.then = then
+        self.now = now

@@ -21,7 +21,7 @@ from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.table_message import encode
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Malformed, Problem
 from eldorado.server.storage.store import StoreFailed
 from eldorado.server.table import actions
 from eldorado.server.table.table_state import asked_seat
@@ -59,7 +59,7 @@ def query_number(connection: HTTPConnection, name: str, default: int) -> int:
         return default
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > 9:
-        raise Problem("malformed", field=name, problem="not a number")
+        raise Malformed(name, "not a number")
     return int(text)
 
 

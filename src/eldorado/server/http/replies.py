@@ -6,8 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.log_lines import names
-from eldorado.server.problems import Problem
-from eldorado.server.table.table_state import TableState
+from eldorado.server.problems import Illegal, Problem
 from eldorado.server.words import server_words
 
 
@@ -59,10 +58,9 @@ class Farewell(Struct, frozen=True, tag="gone", tag_field="type"):
 def error_info(problem: Problem, language: str, table: LiveTable | None = None) -> ErrorInfo:
     """A problem in words; a refusal by the rules speaks the game's words."""
     said = server_words(language)
-    refusal = problem.values.get("refusal")
-    if refusal is not None and table is not None:
-        state: TableState = table.state
-        message = table.services.words(state, language).refusal(refusal, names(state, said))
+    if isinstance(problem, Illegal) and problem.refusal is not None and table is not None:
+        words = table.services.words(table.state, language)
+        message = words.refusal(problem.refusal, names(table.state, said))
     else:
         message = said.sentence(problem)
     return ErrorInfo(problem.code, message, problem.rule or UNSET, problem.field or UNSET)

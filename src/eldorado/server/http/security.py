@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Malformed, Problem, TooLarge
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -83,16 +83,16 @@ async def read_all(request: Request, limit: int, seconds: float) -> bytes:
     """The body of a request, as long as it is not too large or too slow."""
     length = request.headers.get("content-length", "")
     if length.isdecimal() and int(length) > limit:
-        raise Problem("too_large", limit=limit)
+        raise TooLarge(limit)
     body = bytearray()
     try:
         async with asyncio.timeout(seconds):
             async for part in request.stream():
                 body += part
                 if len(body) > limit:
-                    raise Problem("too_large", limit=limit)
+                    raise TooLarge(limit)
     except TimeoutError:
-        raise Problem("malformed", field="message", problem="it came too slowly") from None
+        raise Malformed("message", "it came too slowly") from None
     return bytes(body)
 
 

@@ -20,7 +20,7 @@ from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import read_id, read_request
 from eldorado.server.messages.table_message import encode
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Problem, TooLarge
 from eldorado.server.storage.store import StoreFailed
 
 CLOSE: Final = {"restart": 1012, "slow": 1013, "no_table": 4404, "too_many": 4429}
@@ -149,7 +149,7 @@ class Connection:
                 await asyncio.sleep(PENANCE)
                 raise Problem("too_many")
             if len(text) > self.limits.message:
-                raise Problem("too_large", limit=self.limits.message)
+                raise TooLarge(self.limits.message)
             self._say(await respond(self, read_request(text)))
         except Problem as problem:
             self._refuse(text, problem)

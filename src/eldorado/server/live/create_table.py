@@ -14,7 +14,7 @@ from eldorado.core.log import Log
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import EditionNote
 from eldorado.server.messages.client_messages import OpenTable, SeatPlan
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Invalid, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.game_choice import check_bot, find_game, read_edition
 from eldorado.server.table.seats import clean_name, hashed, join_path
@@ -49,12 +49,12 @@ def opened_table(id: str, links: Sequence[str | None], watch: str | None) -> Ope
 def open_log(game: AnyGame, plan: OpenTable) -> Log:
     """The empty log of a planned game, its edition and options checked."""
     if len(plan.seats) not in game.seats:
-        raise Problem("seats", field="seats", low=game.seats[0], high=game.seats[-1], given=len(plan.seats))
+        raise WrongSeats(game, len(plan.seats))
     edition = read_edition(game, plan.edition)
     try:
         return Log(game, len(plan.seats), read_options(game, plan.options), edition)
     except OptionError as error:
-        raise Problem("options", field="options", problem=error, game=game) from None
+        raise Invalid("options", "options", error, game) from None
 
 
 def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: str | None) -> SeatRow:

@@ -9,7 +9,7 @@ from msgspec import Meta, Raw, Struct
 
 from eldorado.core.decoding import decoder
 from eldorado.core.game import AnyGame, Move
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Malformed
 from eldorado.server.storage.rows import ClockRule, NoClock, Pace
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
@@ -235,19 +235,17 @@ def read_move(game: AnyGame, raw: bytes) -> Move:
         fields = msgspec.json.decode(raw)
     except UNREADABLE as error:
         problem, _, place = str(error).partition(" - at ")
-        raise Problem("malformed", field="move" + place.strip("`").removeprefix("$"), problem=problem) from None
+        raise Malformed("move" + place.strip("`").removeprefix("$"), problem) from None
     for name in fields:
         if name != "type" and name not in move.__struct_fields__:
-            raise Problem("malformed", field=f"move.{name}", problem="unknown field")
+            raise Malformed(f"move.{name}", "unknown field")
     return move
 
 
-def malformed(error: Exception) -> Problem:
+def malformed(error: Exception) -> Malformed:
     """What is wrong with a message, and where."""
     problem, _, place = str(error).partition(" - at ")
-    return Problem(
-        "malformed", field=place.strip("`").removeprefix("$").removeprefix(".") or "message", problem=problem
-    )
+    return Malformed(place.strip("`").removeprefix("$").removeprefix(".") or "message", problem)
 
 
 def read_id(text: str | bytes) -> str:

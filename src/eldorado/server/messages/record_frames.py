@@ -10,7 +10,7 @@ from eldorado.core.record import RecordError, read_record, replay
 from eldorado.server.messages.catalogue import components
 from eldorado.server.messages.frames import frames
 from eldorado.server.messages.score_board import ScoreBoard, score_board
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Invalid
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.seats import clean_name
 
@@ -25,9 +25,9 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         game = find_game(found.game)
         log = replay(game, found)
     except Fault as error:
-        raise Problem("record", field="record", problem=error, game=game) from None
+        raise Invalid("record", "record", error, game) from None
     except (ValueError, ArithmeticError, RecursionError) as error:
-        raise Problem("record", field="record", problem=str(error)[:300]) from None
+        raise Invalid("record", "record", str(error)) from None
     words = game.words(language, log.edition)
     names = [clean_name(name)[:40] or str(seat + 1) for seat, name in enumerate(found.seats)]
     scores: ScoreBoard | None = score_board(log, words) if log.over else None

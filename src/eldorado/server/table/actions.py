@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from eldorado import bots
 from eldorado.core.game import CHANCE, IllegalMove, Move, Refusal, Seat, draw
 from eldorado.core.log import Log, UndoRefused
-from eldorado.server.problems import Problem
+from eldorado.server.problems import CannotUndo, Illegal, NotAway, Problem
 from eldorado.server.storage.rows import Millis, Pace, Pause
 from eldorado.server.table.table_state import TableState, asked_seat
 
@@ -77,8 +77,7 @@ def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random,
     try:
         number = log.play(who, move)
     except IllegalMove:
-        refusal = explain(state, who, move, imagination_rng)
-        raise Problem("illegal", rule=refusal.rule if refusal else "", refusal=refusal) from None
+        raise Illegal(explain(state, who, move, imagination_rng)) from None
     draw_chance(log, chance_rng)
     return Done(replace(state, log=log), number)
 
@@ -99,7 +98,7 @@ def take_back(state: TableState, seat: int, to: int | None) -> Done:
     try:
         number = log.undo(who, to)
     except UndoRefused as error:
-        raise Problem("undo", reason=error.reason) from None
+        raise CannotUndo(error.reason) from None
     return Done(replace(state, log=log), number)
 
 
@@ -134,7 +133,7 @@ def renew(
     if holder.kind == "open":
         return linked
     if holder.browser in here:
-        raise Problem("not_away", name=holder.name)
+        raise NotAway(holder.name)
     return linked.noting("renewed", seat, now)
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from eldorado.core.log import UndoRefused
-from eldorado.server.problems import Problem
+from eldorado.server.problems import CannotUndo, Problem
 from eldorado.server.storage.rows import Millis, Proposal
 from eldorado.server.table.actions import best_bot, check_going, draw_chance, sit_in
 from eldorado.server.table.clocks import Uptime, face, wait_on
@@ -24,7 +24,7 @@ def propose(state: TableState, browser: str, kind: Literal["undo", "end"], to: i
     if state.desk.ended or (kind == "end" and state.over):
         raise Problem("over")
     if kind == "undo" and (to is None or not any(number >= to for number in state.log.in_force)):
-        raise Problem("undo", reason="nothing")
+        raise CannotUndo("nothing")
     proposal = Proposal(state.desk.next_proposal, kind, mine[0], mine, needed_for(state, kind), to)
     others = tuple(old for old in state.desk.proposals if old.kind != kind)
     proposals = (*others, proposal)

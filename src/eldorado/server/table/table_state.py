@@ -10,7 +10,7 @@ import msgspec
 from eldorado.core.game import AnyGame, Group, Seat
 from eldorado.core.log import Log
 from eldorado.core.options import written_options
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Problem, RulesChanged
 from eldorado.server.storage.log_rows import log_rows, replay_rows
 from eldorado.server.storage.queries import ListedGame, StoredTable, TableChange
 from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
@@ -110,7 +110,7 @@ def restore(game: AnyGame, stored: StoredTable) -> TableState:
     """A table as it was stored, its game played again."""
     table = stored.table
     if table.rules != game.version:
-        raise Problem("rules_changed", then=table.rules, now=game.version)
+        raise RulesChanged(table.rules, game.version)
     edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
     log = Log(game, len(stored.seats), written_options(game, table.options), edition)
     return TableState(table, stored.seats, replay_rows(log, stored.entries), stored.notes, stored.onlookers)
@@ -119,5 +119,5 @@ def restore(game: AnyGame, stored: StoredTable) -> TableState:
 def asked_seat(state: TableState, seat: int) -> Seat:
     """The number as a seat of this table."""
     if not 0 <= seat < len(state.seats):
-        raise Problem("no_seat", seat=seat)
+        raise Problem("no_seat")
     return Seat(seat)

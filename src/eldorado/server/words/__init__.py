@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from eldorado.core.faults import Fault, Said
 from eldorado.core.words import LANGUAGES
 from eldorado.core.words.common import COMMON
-from eldorado.server.problems import Problem
+from eldorado.server.problems import CannotUndo, Invalid, Problem
 from eldorado.server.words import en, fr
 
 LONGEST: Final = 300
@@ -28,25 +27,23 @@ class ServerWords:
 
     def sentence(self, problem: Problem) -> str:
         """Why a request is refused."""
-        if problem.message:
-            return problem.message
-        if problem.code == "undo":
-            return self.undo(str(problem.values["reason"]))
-        return self.problems[problem.code].format(field=problem.field, **self._told(problem.values))
+        if isinstance(problem, CannotUndo):
+            return self.undo(problem.reason)
+        if isinstance(problem, Invalid):
+            return self.problems[problem.code].format(field=problem.field, problem=self.fault(problem))
+        return self.problems[problem.code].format_map(vars(problem))
 
     def undo(self, reason: str) -> str:
         """Why a move is not taken back; all together may go further back than one alone."""
         why = COMMON[self.language].reasons[f"undo.{reason}"]
         return why if reason == "nothing" else f"{why} {self.says['agreement']}"
 
-    def _told(self, values: Mapping[str, object]) -> dict[str, object]:
-        """What fills a sentence's gaps; a fault is told in this language, with its game's words, and not at length."""
-        game: Any = values.get("game")
-        faults = game.words(self.language, game.house).faults if game else {}
-        return {
-            name: value.told(self.language, faults)[:LONGEST] if isinstance(value, Fault | Said) else value
-            for name, value in values.items()
-        }
+    def fault(self, problem: Invalid) -> str:
+        """What is wrong with an edition, options or a record, in its game's words, and not at length."""
+        fault, game = problem.fault, problem.game
+        if not isinstance(fault, str):
+            fault = fault.told(self.language, game.words(self.language, game.house).faults if game else {})
+        return fault[:LONGEST]
 
     def note(self, kind: str, seat: int | None, names: Sequence[str]) -> str:
         """What happened beside the game."""
