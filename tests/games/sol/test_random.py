@@ -128,5 +128,5 @@ def test_steps_can_be_taken_back_but_nothing_beyond_what_chance_decided() -> Non
     log.play(seat, GAME.legal(start, seat)[0])
     log.play(seat, SEARCH)
     log.play(CHANCE, Find("step"))
-    with pytest.raises(UndoRefused, match="chance"):
+    with pytest.raises(UndoRefused, match="luck has decided since"):
         log.undo(seat)
