@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.web.company import Company
-from tests.web.serving import STATIC, Server, serving
+from tests.web.browsers import Browsers
+from tests.web.server_process import STATIC, Server, serving
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -110,22 +110,22 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def gather(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Company]]:
+def browsers_at(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Browsers]]:
     """People at a server; whatever their pages complain about fails the test."""
-    companies: list[Company] = []
+    everybody: list[Browsers] = []
 
-    def gathered(server: Server) -> Company:
-        companies.append(Company(browser, server))
-        return companies[-1]
+    def at(server: Server) -> Browsers:
+        everybody.append(Browsers(browser, server))
+        return everybody[-1]
 
-    yield gathered
-    for company in companies:
+    yield at
+    for browsers in everybody:
         if request.node.stash.get(FAILED, False):
-            company.photograph(tmp_path)
-        company.leave()
+            browsers.photograph(tmp_path)
+        browsers.leave()
 
 
 @pytest.fixture
-def company(gather: Callable[..., Company], server: Server) -> Company:
+def browsers(browsers_at: Callable[..., Browsers], server: Server) -> Browsers:
     """People at the common server."""
-    return gather(server)
+    return browsers_at(server)

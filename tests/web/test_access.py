@@ -6,18 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import grave
-from tests.web.company import Company
-from tests.web.hands import decision, seeking
+from tests.web.browsers import Browsers
+from tests.web.http_player import decision, seeking
 from tests.web.person import at_random
-from tests.web.positions import find_position, play_out
+from tests.web.stored_positions import find_position, play_out
 
 TOTEM = {"Raising": "rise", "Lowering": "fall", "Mirroring": "mirror"}
 """The totem that brings about a question."""
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_pages_around_the_table(company: Company, phone: bool) -> None:
-    person = company.welcome(phone=phone)
+def test_pages_around_the_table(browsers: Browsers, phone: bool) -> None:
+    person = browsers.new_person(phone=phone)
     found = []
     pages = (
         ("", "#/new/cibola")
@@ -33,8 +33,8 @@ def test_pages_around_the_table(company: Company, phone: bool) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["Bidding", "Taking", "Placing", "Choosing", "Raising", "Lowering", "Mirroring"])
-def test_the_table_at_every_question(company: Company, wanted: str) -> None:
-    person = company.welcome()
+def test_the_table_at_every_question(browsers: Browsers, wanted: str) -> None:
+    person = browsers.new_person()
     log = find_position(
         "cibola",
         2,
@@ -42,7 +42,7 @@ def test_the_table_at_every_question(company: Company, wanted: str) -> None:
         lambda seed: seeking(0, TOTEM.get(wanted, ""), seed),
         ours=(0, 1),
     )
-    person.visit(f"#/table/{company.lay_table(log, person).table}")
+    person.visit(f"#/table/{browsers.lay_table(log, person).id}")
     person.come_to_table()
     expect(person.question).to_contain_text(person.latest["question"])
     found = grave(person.page, wanted)
@@ -52,8 +52,8 @@ def test_the_table_at_every_question(company: Company, wanted: str) -> None:
     assert found == []
 
 
-def test_the_sheets_and_tabs_of_a_table(company: Company) -> None:
-    person = company.welcome()
+def test_the_sheets_and_tabs_of_a_table(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyBots", 4)
     person.come_to_table()
     found = []
@@ -69,8 +69,8 @@ def test_the_sheets_and_tabs_of_a_table(company: Company) -> None:
     assert found == []
 
 
-def test_invitations_curtain_and_the_plain_table(company: Company) -> None:
-    person = company.welcome()
+def test_invitations_curtain_and_the_plain_table(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyLink", 3, instant=False)
     expect(person.sheet).to_be_visible()
     found = grave(person.page, "invitations")
@@ -85,14 +85,14 @@ def test_invitations_curtain_and_the_plain_table(company: Company) -> None:
     assert found == []
 
 
-def test_the_score_sheet_and_the_replay(company: Company) -> None:
-    person = company.welcome()
-    sitting = company.lay_table(play_out("cibola", 2, at_random("access")), person)
-    person.visit(f"#/table/{sitting.table}")
+def test_the_score_sheet_and_the_replay(browsers: Browsers) -> None:
+    person = browsers.new_person()
+    table = browsers.lay_table(play_out("cibola", 2, at_random("access")), person)
+    person.visit(f"#/table/{table.id}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
     expect(person.sheet).to_be_visible()
     found = grave(person.page, "score sheet")
-    person.visit(f"#/replay/table/{sitting.table}/30")
+    person.visit(f"#/replay/table/{table.id}/30")
     expect(person.page.get_by_role("slider")).to_be_visible()
     found += grave(person.page, "replay")
     assert found == []

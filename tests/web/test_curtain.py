@@ -14,9 +14,9 @@ from typing import Any
 
 from playwright.sync_api import Response, expect
 
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Person, at_random
-from tests.web.serving import free_port, serving
+from tests.web.server_process import free_port, serving
 
 PAGE = """
 () => JSON.stringify({
@@ -61,10 +61,10 @@ def is_letting_go(who: str, text: str) -> bool:
 class Evening:
     """What the device saw from the curtain's fall until Ben's answer was on its way."""
 
-    def __init__(self, company: Company, bid: int) -> None:
-        stranger = company.welcome()
+    def __init__(self, browsers: Browsers, bid: int) -> None:
+        stranger = browsers.new_person()
         stranger.page.clock.set_fixed_time(NOON)
-        self.person = person = Shared(stranger.page, company.address)
+        self.person = person = Shared(stranger.page, browsers.address)
         self.answers: list[Response] = []
         person.page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
         person.open_table("companyDevice", 2, ("Anna", "Ben"), instant=False)
@@ -98,20 +98,20 @@ class Evening:
         return [message for message in told if message["type"] == "table"]
 
 
-def spend(gather: Callable[..., Company], folder: Path, port: int, bid: int) -> Evening:
+def spend(browsers_at: Callable[..., Browsers], folder: Path, port: int, bid: int) -> Evening:
     """An evening with its own server, the same as every other but for the bid."""
     folder.mkdir()
-    with serving(folder, module="tests.web.house", more=("--seed", "7", "--standing"), port=port) as server:
-        evening = Evening(gather(server), bid)
+    with serving(folder, module="tests.web.seeded_server", more=("--seed", "7", "--standing"), port=port) as server:
+        evening = Evening(browsers_at(server), bid)
         evening.person.page.goto("about:blank")
         return evening
 
 
 def test_nothing_of_a_bid_is_on_the_page_or_sent_until_the_other_has_moved(
-    gather: Callable[..., Company], pages: Path, tmp_path: Path
+    browsers_at: Callable[..., Browsers], pages: Path, tmp_path: Path
 ) -> None:
     port = free_port()
-    twins = [spend(gather, tmp_path / str(bid), port, bid) for bid in (2, 5)]
+    twins = [spend(browsers_at, tmp_path / str(bid), port, bid) for bid in (2, 5)]
     one, other = twins
     assert one.before != other.before, "the twins must differ before the curtain falls, or this test sees nothing"
     assert one.under_curtain == other.under_curtain
@@ -124,9 +124,9 @@ def test_nothing_of_a_bid_is_on_the_page_or_sent_until_the_other_has_moved(
         assert all(picture["view"]["my_bid"] is None for picture in evening.pictures)
 
 
-def test_a_shared_device_goes_round(company: Company) -> None:
-    stranger = company.welcome()
-    person = Shared(stranger.page, company.address)
+def test_a_shared_device_goes_round(browsers: Browsers) -> None:
+    stranger = browsers.new_person()
+    person = Shared(stranger.page, browsers.address)
     person.open_table("companyDevice", 2, ("Anna", "Ben"), instant=False)
     names, choose = ["Anna", "Ben"], at_random("shared")
     while not person.heard or person.latest["view"]["round"] < 3:
@@ -140,8 +140,8 @@ def test_a_shared_device_goes_round(company: Company) -> None:
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_a_device_that_comes_back_comes_back_behind_the_curtain(company: Company) -> None:
-    person = Shared(company.welcome().page, company.address)
+def test_a_device_that_comes_back_comes_back_behind_the_curtain(browsers: Browsers) -> None:
+    person = Shared(browsers.new_person().page, browsers.address)
     person.open_table("companyDevice", 2, ("Anna", "Ben"), instant=False)
     person.lift("Anna")
     person.page.reload()

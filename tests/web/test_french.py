@@ -8,7 +8,7 @@ from collections.abc import Collection
 from playwright.sync_api import expect
 
 from eldorado.games.cibola.words.en import DECISIONS, WAITING
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Person, at_random, play_on
 from tests.web.words import only_english, only_english_patterns
 
@@ -53,15 +53,15 @@ def glossary(person: Person) -> set[str]:
     return {english for _, english in rules["glossary"]}
 
 
-def test_the_search_finds_english(company: Company) -> None:
-    person = company.welcome()
+def test_the_search_finds_english(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.visit()
     expect(person.button(person.words["playNow"]).first).to_be_visible()
     assert len(english(person.page.evaluate(TEXTS))) > 8
 
 
-def test_a_whole_game_in_french(company: Company) -> None:
-    person = company.welcome(lang="fr")
+def test_a_whole_game_in_french(browsers: Browsers) -> None:
+    person = browsers.new_person(lang="fr")
     person.visit()
     expect(person.button(person.words["playNow"]).first).to_be_visible()
     check_words(person)
@@ -73,9 +73,9 @@ def test_a_whole_game_in_french(company: Company) -> None:
     check_words(person)
 
 
-def test_every_page_is_french(company: Company) -> None:
-    company.allowed += ["404"]
-    person = company.welcome(lang="fr")
+def test_every_page_is_french(browsers: Browsers) -> None:
+    browsers.allowed += ["404"]
+    person = browsers.new_person(lang="fr")
     for fragment in ("#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere", "#/table/nowhere"):
         person.visit(fragment)
         expect(person.page.get_by_role("heading").first).to_be_attached()
@@ -83,12 +83,12 @@ def test_every_page_is_french(company: Company) -> None:
         check_words(person, glossary(person) if "rules" in fragment else ())
 
 
-def test_the_language_changes_at_the_table(company: Company) -> None:
-    person = company.welcome()
+def test_the_language_changes_at_the_table(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyBots", 3, ("Anna",))
     person.come_to_table()
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
-    french = company.at_page(person.page, lang="fr")
+    french = browsers.at_page(person.page, lang="fr")
     person.tick("language", "Français")
     expect(french.question).to_be_visible()
     french.until(lambda: french.asked, "the question in French")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.company import Company
-from tests.web.hands import Hands
+from tests.web.browsers import Browsers
+from tests.web.http_player import HttpPlayer
 from tests.web.person import Person
 
 REFUSED = "the server responded with a status of 403"
@@ -29,7 +29,7 @@ def sit_down(person: Person, link: str, name: str) -> None:
 def gather_at_table(host: Person, guests: dict[str, Person], **more: Any) -> str:
     """A table whose first seat is the host's, the others by link."""
     seats = [{"kind": "me", "name": "Anna"}, *({"kind": "link", "name": name} for name in guests)]
-    opened = Hands(host.page.context.request, host.address).open(seats, **more)
+    opened = HttpPlayer(host.page.context.request, host.address).open(seats, **more)
     host.visit(f"#/table/{opened['table']}")
     for number, (name, guest) in enumerate(guests.items(), 1):
         sit_down(guest, f"{guest.address}/{opened['seats'][number]['link']}", name)
@@ -79,8 +79,8 @@ def name_of(person: Person, word: str, name: str) -> re.Pattern[str]:
     return re.compile(f"^{person.words[word]} ?: {name}$")
 
 
-def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still_play(company: Company) -> None:
-    host, guest = company.welcome(), company.welcome(phone=True, lang="fr")
+def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still_play(browsers: Browsers) -> None:
+    host, guest = browsers.new_person(), browsers.new_person(phone=True, lang="fr")
     gather_at_table(host, {"Ben": guest}, clock=SHORT)
     host.play(host.latest["choices"][0])
     run_out((host, guest), 1)
@@ -103,8 +103,8 @@ def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still
         expect(person.sheet.get_by_role("button", name=person.words["rematch"])).to_be_visible()
 
 
-def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(company: Company) -> None:
-    host, guest, third = company.welcome(), company.welcome(phone=True), company.welcome()
+def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(browsers: Browsers) -> None:
+    host, guest, third = browsers.new_person(), browsers.new_person(phone=True), browsers.new_person()
     gather_at_table(host, {"Ben": guest, "Cleo": third}, clock=SHORT, pace="slow")
     host.play(host.latest["choices"][0])
     third.play(third.latest["choices"][0])
@@ -123,8 +123,8 @@ def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(company: 
     assert "Ben plays again." in lines
 
 
-def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_their_own(company: Company) -> None:
-    host, guest = company.welcome(), company.welcome()
+def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_their_own(browsers: Browsers) -> None:
+    host, guest = browsers.new_person(), browsers.new_person()
     gather_at_table(host, {"Ben": guest}, pace="slow")
     panel = show_table(host)
     host.press(panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben")))
@@ -142,9 +142,9 @@ def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_th
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_seat_moves_to_another_device_and_the_old_page_says_so(company: Company, lang: str) -> None:
-    company.allowed.append(REFUSED)
-    host, old, new = company.welcome(), company.welcome(lang=lang), company.welcome(lang=lang, phone=True)
+def test_a_seat_moves_to_another_device_and_the_old_page_says_so(browsers: Browsers, lang: str) -> None:
+    browsers.allowed.append(REFUSED)
+    host, old, new = browsers.new_person(), browsers.new_person(lang=lang), browsers.new_person(lang=lang, phone=True)
     table = gather_at_table(host, {"Ben": old})
     choice = old.latest["choices"][2]
     panel = show_table(old)
@@ -167,8 +167,8 @@ def test_a_seat_moves_to_another_device_and_the_old_page_says_so(company: Compan
     expect(new.question).to_be_visible()
 
 
-def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(company: Company) -> None:
-    host, lost, new = company.welcome(), company.welcome(), company.welcome(phone=True)
+def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(browsers: Browsers) -> None:
+    host, lost, new = browsers.new_person(), browsers.new_person(), browsers.new_person(phone=True)
     gather_at_table(host, {"Ben": lost})
     panel = show_table(host)
     renew = panel.get_by_role("button", name=host.words.say("lostSeat", "Ben"), exact=True)
@@ -186,10 +186,10 @@ def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(company: Co
     assert "Ben resumes the game." in told
 
 
-def test_a_wrong_token_opens_nothing(company: Company) -> None:
-    company.allowed.append(REFUSED)
-    host, stranger = company.welcome(), company.welcome()
-    table = gather_at_table(host, {"Ben": company.welcome()})
+def test_a_wrong_token_opens_nothing(browsers: Browsers) -> None:
+    browsers.allowed.append(REFUSED)
+    host, stranger = browsers.new_person(), browsers.new_person()
+    table = gather_at_table(host, {"Ben": browsers.new_person()})
     sit_down(stranger, f"{stranger.address}/#/join/{table}/{'x' * 43}", "Eve")
     expect(stranger.page.get_by_role("alert")).to_be_visible()
     stranger.press(stranger.page.get_by_role("link", name=stranger.words["tryTable"]))
@@ -197,9 +197,9 @@ def test_a_wrong_token_opens_nothing(company: Company) -> None:
     assert stranger.heard == []
 
 
-def test_a_page_that_comes_back_asks_for_what_it_has_not_shown(company: Company) -> None:
-    company.allowed += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
-    host, guest = company.welcome(), company.welcome()
+def test_a_page_that_comes_back_asks_for_what_it_has_not_shown(browsers: Browsers) -> None:
+    browsers.allowed += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
+    host, guest = browsers.new_person(), browsers.new_person()
     gather_at_table(host, {"Ben": guest})
     host.play(host.latest["choices"][0])
     guest.until(lambda: guest.latest["n"] == host.latest["n"], "the bid")

@@ -11,11 +11,11 @@ from playwright.sync_api import Locator, expect
 
 from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
-from tests.web.company import BROKEN, PHONE, Company
-from tests.web.merchant import KINDS, Merchant, asked, merchant, of_kind, place_of, trading
+from tests.web.browsers import BROKEN, PHONE, Browsers
+from tests.web.ilos_player import KINDS, IlosPlayer, asked, ilos_player, of_kind, place_of, trading
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
-from tests.web.positions import Reached, find_position
-from tests.web.serving import Server
+from tests.web.server_process import Server
+from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -29,11 +29,13 @@ def at_the_sheet(person: Person) -> None:
     assert person.latest["view"]["round"] <= ROUNDS
 
 
-def at(company: Company, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14) -> Merchant:
+def at(
+    browsers: Browsers, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14
+) -> IlosPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = merchant(company.welcome(phone=phone))
+    anna = ilos_player(browsers.new_person(phone=phone))
     log = find_position("ilos", 3, reached, eager, seed=seed, options={"round_limit": rounds})
-    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
+    anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
     return anna
 
@@ -46,8 +48,8 @@ def eager(seed: str) -> Chooser:
 # With a mouse
 
 
-def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company: Company) -> None:
-    anna = merchant(company.welcome())
+def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
+    anna = ilos_player(browsers.new_person())
     anna.open_sea(3, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
@@ -67,7 +69,7 @@ def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company
 
 def what_if(person: Person) -> None:
     """In the first round: a card is taken up and put back, and all is as it was."""
-    assert isinstance(person, Merchant)
+    assert isinstance(person, IlosPlayer)
     view, plays = person.latest["view"], of_kind(person.latest, "Play")
     if not plays or view["round"] != 1:
         return
@@ -78,8 +80,8 @@ def what_if(person: Person) -> None:
     assert person.latest["view"]["own"] == view["own"]
 
 
-def test_a_tile_is_turned_in_place_and_only_where_it_fits_is_lit(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Founding" and bool(message["view"]["tiles"]), rounds=1)
+def test_a_tile_is_turned_in_place_and_only_where_it_fits_is_lit(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Founding" and bool(message["view"]["tiles"]), rounds=1)
     choices = of_kind(anna.latest, "Discover")
     tile = max({choice["move"]["tile"] for choice in choices}, key=lambda each: len(ways(choices, each)))
     anna.take_up(tile)
@@ -107,8 +109,8 @@ def ways(choices: list[Choice], tile: int) -> dict[str, list[Choice]]:
     return found
 
 
-def test_the_map_does_not_move_under_a_mouse_that_is_pressed_at_its_rim(company: Company) -> None:
-    anna = at(company, lambda message: bool(of_kind(message, "Lurk")))
+def test_the_map_does_not_move_under_a_mouse_that_is_pressed_at_its_rim(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: bool(of_kind(message, "Lurk")))
     lurk = of_kind(anna.latest, "Lurk")[0]
     lair = anna.tap(place_of(lurk))
     anna.rest(lair)
@@ -122,8 +124,8 @@ def test_the_map_does_not_move_under_a_mouse_that_is_pressed_at_its_rim(company:
     anna.until(lambda: anna.is_picked(lurk), "the lair at the rim to be picked")
 
 
-def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything_is_played(company: Company) -> None:
-    anna = at(company, lambda message: bool(of_kind(message, "Lurk")))
+def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything_is_played(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: bool(of_kind(message, "Lurk")))
     lurk = of_kind(anna.latest, "Lurk")[0]
     tile = lurk["move"]["tile"]
     reached = [each for each in anna.latest["view"]["islands"] if tile in [part[0] for part in each["parts"]]]
@@ -138,14 +140,14 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     assert anna.kind == "Aiming"
 
 
-def test_a_pirated_slot_wears_its_price(company: Company) -> None:
+def test_a_pirated_slot_wears_its_price(browsers: Browsers) -> None:
     def dear(message: Message) -> bool:
         settles = of_kind(message, "Settle") if message["seat"] == 0 and aimed(message) == "plantation" else []
         return any(pirated(message, each) for each in settles)
 
-    anna = merchant(company.welcome())
+    anna = ilos_player(browsers.new_person())
     log = find_position("ilos", 2, dear, settler_and_raider, ours=(0, 1), options={"round_limit": 12})
-    anna.visit(f"#/table/{company.lay_table(log, anna).table}")
+    anna.visit(f"#/table/{browsers.lay_table(log, anna).id}")
     anna.come_to_table()
     costs = {each["card"]: each for each in anna.latest["view"]["costs"]}["plantation"]
     for choice in of_kind(anna.latest, "Settle"):
@@ -198,8 +200,8 @@ def part_of_slot(tile: int, slot: int) -> int:
     return next(part for part in range(1, len(sizes) + 1) if sum(sizes[:part]) >= slot)
 
 
-def test_what_cannot_be_chosen_says_why(company: Company) -> None:
-    anna = at(company, lambda message: bool(ships_of(message)) and 0 in message["view"]["own"]["hand"])
+def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: bool(ships_of(message)) and 0 in message["view"]["own"]["hand"])
     kind = KINDS[anna.latest["view"]["own"]["hand"].index(0)]
     anna.press(anna.card(kind))
     expect(anna.sheet).to_contain_text("ILO-3.1")
@@ -209,8 +211,8 @@ def test_what_cannot_be_chosen_says_why(company: Company) -> None:
     expect(anna.sheet).to_contain_text(anna.map_words.say("youHold", "0"))
 
 
-def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Acting" and len(message["view"]["tiles"]) > 4)
+def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Acting" and len(message["view"]["tiles"]) > 4)
     tile = anna.board.locator('[data-piece^="tile:"]').first
     anna.stand_still()
     before = box(tile)
@@ -232,7 +234,7 @@ def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(company: Company) -> N
 # By keyboard only
 
 
-class TypingMerchant(Merchant, Typist):
+class IlosTypist(IlosPlayer, Typist):
     """Somebody without a mouse at Ilôs's board."""
 
     def press(self, thing: Locator, *, sure: bool = False) -> None:
@@ -249,7 +251,7 @@ class TypingMerchant(Merchant, Typist):
     def pick(self, choice: Choice) -> None:
         """The key b leads to what can be chosen on the board."""
         self.page.keyboard.press("b")
-        Merchant.pick(self, choice)
+        IlosPlayer.pick(self, choice)
 
     def press_place(self, choice: Choice) -> bool:
         """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
@@ -260,10 +262,10 @@ class TypingMerchant(Merchant, Typist):
         return True
 
 
-def test_a_whole_game_by_keyboard(company: Company) -> None:
-    stranger = company.welcome()
+def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
+    stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
-    typist = TypingMerchant(stranger.page, company.address)
+    typist = IlosTypist(stranger.page, browsers.address)
     typist.open_sea(2, 2)
     typist.come_to_table()
     play_on((typist,), trading("keyboard"))
@@ -274,8 +276,8 @@ def test_a_whole_game_by_keyboard(company: Company) -> None:
 # On a small phone
 
 
-def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
-    person = merchant(company.welcome(phone=True))
+def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
+    person = ilos_player(browsers.new_person(phone=True))
     person.open_sea(3, 2)
     person.come_to_table()
     play_on((person,), trading("touch"), each=fits_a_finger)
@@ -285,7 +287,7 @@ def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, and all buttons of the board and below it are large enough."""
-    assert isinstance(person, Merchant)
+    assert isinstance(person, IlosPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
     assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
@@ -300,8 +302,10 @@ def large_enough(things: Locator) -> None:
         assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
-def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(company: Company) -> None:
-    person = at(company, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, phone=True)
+def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(browsers: Browsers) -> None:
+    person = at(
+        browsers, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, phone=True
+    )
     settle = of_kind(person.latest, "Settle")[0]
     person.press(person.button(person.map_words["whole"]))
     following = person.button(person.map_words["next"])
@@ -313,8 +317,8 @@ def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(company
     assert person.is_picked(settle), "after the last place comes the first"
 
 
-def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -> None:
-    person = at(company, lambda message: asked(message) == "Aiming" and bool(of_kind(message, "Dock")), phone=True)
+def test_two_fingers_bring_the_map_nearer_and_choose_nothing(browsers: Browsers) -> None:
+    person = at(browsers, lambda message: asked(message) == "Aiming" and bool(of_kind(message, "Dock")), phone=True)
     tile = person.board.locator('[data-piece^="tile:"]').first
     person.stand_still()
     before, where = box(tile), box(person.board.locator(".map"))
@@ -329,7 +333,7 @@ def test_two_fingers_bring_the_map_nearer_and_choose_nothing(company: Company) -
     expect(person.sheet).to_have_count(0)
 
 
-def about_to_pay(company: Company) -> Merchant:
+def about_to_pay(browsers: Browsers) -> IlosPlayer:
     """Somebody on a phone who owes some of many cards."""
 
     def dear(message: Message) -> list[Choice]:
@@ -339,15 +343,15 @@ def about_to_pay(company: Company) -> Merchant:
         hand = message["view"]["own"]["hand"]
         return bool(dear(message)) and sum(hand) > 5 and sum(count > 0 for count in hand) > 2
 
-    person = at(company, able, phone=True, seed="payment")
+    person = at(browsers, able, phone=True, seed="payment")
     person.play(dear(person.latest)[0])
     person.play(person.latest["choices"][0])
     assert person.kind == "Paying"
     return person
 
 
-def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) -> None:
-    person = about_to_pay(company)
+def test_a_payment_is_filled_in_and_changed_before_it_is_paid(browsers: Browsers) -> None:
+    person = about_to_pay(browsers)
     owed, before = person.latest["view"]["decision"]["left"], person.latest["view"]["own"]["hand"]
     person.press(person.filling)
     expect(person.filling).to_have_count(0)
@@ -375,11 +379,11 @@ def test_a_payment_is_filled_in_and_changed_before_it_is_paid(company: Company) 
 
 
 def test_a_payment_waits_for_a_server_that_was_killed_and_is_paid_once(
-    gather: Callable[..., Company], frail: Server
+    browsers_at: Callable[..., Browsers], frail: Server
 ) -> None:
-    company = gather(frail)
-    company.allowed += BROKEN
-    person = about_to_pay(company)
+    browsers = browsers_at(frail)
+    browsers.allowed += BROKEN
+    person = about_to_pay(browsers)
     before, owed = person.latest["view"]["own"]["hand"], person.latest["view"]["decision"]["left"]
     person.fill_in()
     offered = laid_out(person, before)
@@ -393,21 +397,21 @@ def test_a_payment_waits_for_a_server_that_was_killed_and_is_paid_once(
     assert paid(person, before) == offered
 
 
-def paid(person: Merchant, before: list[int]) -> dict[str, int]:
+def paid(person: IlosPlayer, before: list[int]) -> dict[str, int]:
     """The cards that have left the hand."""
     after = person.latest["view"]["own"]["hand"]
     gone = {kind: had - has for kind, had, has in zip(KINDS, before, after, strict=True)}
     return {kind: count for kind, count in gone.items() if count > 0}
 
 
-def laid_out(person: Merchant, hand: list[int]) -> dict[str, int]:
+def laid_out(person: IlosPlayer, hand: list[int]) -> dict[str, int]:
     """The cards that are laid out to pay with, as the page says."""
     marks = {kind: person.card(kind).locator(".mark.give") for kind in KINDS}
     return {kind: int(mark.inner_text().removeprefix("−")) for kind, mark in marks.items() if mark.count()}
 
 
-def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(company: Company) -> None:
-    person = at(company, lambda message: bool(ships_of(message)) and len(message["view"]["islands"]) > 1, phone=True)
+def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(browsers: Browsers) -> None:
+    person = at(browsers, lambda message: bool(ships_of(message)) and len(message["view"]["islands"]) > 1, phone=True)
     undo = person.place.get_by_role("button", name=person.words["undo"], exact=True)
     hand = person.latest["view"]["own"]["hand"]
     person.press(person.card("ship"))
@@ -429,8 +433,8 @@ def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(
 # In company
 
 
-def test_two_browsers_and_an_onlooker(company: Company) -> None:
-    host, guest, onlooker = (merchant(company.welcome()) for _ in range(3))
+def test_two_browsers_and_an_onlooker(browsers: Browsers) -> None:
+    host, guest, onlooker = (ilos_player(browsers.new_person()) for _ in range(3))
     host.open_sea(2, 2, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
@@ -461,7 +465,7 @@ def test_two_browsers_and_an_onlooker(company: Company) -> None:
 # At the plain table
 
 
-class Plain(Merchant):
+class Plain(IlosPlayer):
     """Somebody who plays with buttons that carry words."""
 
     def play(self, choice: Choice) -> None:
@@ -473,8 +477,8 @@ class Plain(Merchant):
         self.press(self.board.get_by_role("button", name=re.compile(f"^{re.escape(choice['text'])}(?![0-9°])")).first)
 
 
-def test_a_whole_game_at_the_plain_table(company: Company) -> None:
-    person = Plain(company.welcome().page, company.address)
+def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
+    person = Plain(browsers.new_person().page, browsers.address)
     person.open_sea(2, 2)
     person.come_to_table()
     person.page.goto("about:blank")
@@ -488,11 +492,11 @@ def test_a_whole_game_at_the_plain_table(company: Company) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["Redrawing", "Founding", "Acting", "Aiming", "Paying"])
-def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
+def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
     def reached(message: Message) -> bool:
         return asked(message) == wanted and (wanted != "Aiming" or bool(of_kind(message, "Lurk")))
 
-    person = at(company, reached, seed=f"axe {wanted}")
+    person = at(browsers, reached, seed=f"axe {wanted}")
     found = grave(person.page, wanted)
     if wanted == "Aiming":
         person.press(person.button(person.map_words["next"]))

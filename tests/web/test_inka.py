@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
-from tests.web.company import PHONE, Company
-from tests.web.explorer import Explorer, explorer, lively, of_kind, rhombus
-from tests.web.hands import Hands
+from tests.web.browsers import PHONE, Browsers
+from tests.web.http_player import HttpPlayer
+from tests.web.inka_player import InkaPlayer, inka_player, lively, of_kind, rhombus
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.positions import Reached, find_position
+from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -30,8 +30,8 @@ def at_the_sheet(person: Person) -> None:
 # With a mouse
 
 
-def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company: Company) -> None:
-    anna = explorer(company.welcome())
+def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
+    anna = inka_player(browsers.new_person())
     anna.open_temple(3, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
@@ -51,7 +51,7 @@ def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company
 
 def what_if(person: Person) -> None:
     """At the beginning of a turn: a rhombus is moved and moved back, and all is as it was."""
-    assert isinstance(person, Explorer)
+    assert isinstance(person, InkaPlayer)
     view = person.latest["view"]
     shifts = of_kind(person.latest, "Shift")
     if not shifts or view["points"] != 3 or view["round"] != 1:
@@ -65,8 +65,8 @@ def what_if(person: Person) -> None:
     assert person.latest["view"]["points"] == 3
 
 
-def test_a_rhombus_in_hand_shows_its_ghosts_its_sweep_and_what_stops_it(company: Company) -> None:
-    anna = turn_of(company, lambda message: len(of_kind(message, "Shift")) > 40)
+def test_a_rhombus_in_hand_shows_its_ghosts_its_sweep_and_what_stops_it(browsers: Browsers) -> None:
+    anna = turn_of(browsers, lambda message: len(of_kind(message, "Shift")) > 40)
     choices = anna.latest["choices"]
     number = most_mobile(choices)
     own = [choice for choice in choices if choice["move"].get("rhombus") == number]
@@ -98,8 +98,8 @@ def swept(ways: list[dict[str, Any]], places: list[str]) -> set[str]:
     return cells
 
 
-def test_what_cannot_be_chosen_says_why(company: Company) -> None:
-    anna = turn_of(company, stuck)
+def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
+    anna = turn_of(browsers, stuck)
     for thing, rule in (("destination:1", "INK-4.8"), ("cell:a5", "INK-4.2")):
         anna.turn_to("rhombi" if thing.startswith("destination") else "piece")
         anna.press(anna.tap(thing), sure=True)
@@ -113,23 +113,23 @@ def stuck(message: Message) -> bool:
     return bool(of_kind(message, "Shift")) and not of_kind(message, "Haul") and not bridged
 
 
-def test_the_shortest_way_is_drawn_when_it_is_asked_for(company: Company) -> None:
-    anna = turn_of(company, lambda message: len(message["view"]["hint"]) > 2)
+def test_the_shortest_way_is_drawn_when_it_is_asked_for(browsers: Browsers) -> None:
+    anna = turn_of(browsers, lambda message: len(message["view"]["hint"]) > 2)
     expect(anna.board.locator(".hint")).to_have_count(0)
     anna.press(anna.button(anna.temple_words["hint"]))
     expect(anna.board.locator(".hint .goal")).to_have_count(1)
 
 
-def turn_of(company: Company, reached: Reached) -> Explorer:
+def turn_of(browsers: Browsers, reached: Reached) -> InkaPlayer:
     """Somebody whose turn it is, in a position that was reached without a page."""
-    return at(company, lambda message: asked(message) == "Shifting" and reached(message))
+    return at(browsers, lambda message: asked(message) == "Shifting" and reached(message))
 
 
-def at(company: Company, reached: Reached, seed: str = "reach", *, moving: bool = False) -> Explorer:
+def at(browsers: Browsers, reached: Reached, seed: str = "reach", *, moving: bool = False) -> InkaPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = explorer(company.welcome(moving=moving))
+    anna = inka_player(browsers.new_person(moving=moving))
     log = find_position("inka", 2, reached, lively, seed=seed, options={"round_limit": 12})
-    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
+    anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
     return anna
 
@@ -145,14 +145,14 @@ def most_mobile(choices: list[Choice]) -> int:
     return max(set(numbers), key=numbers.count)
 
 
-def test_everything_that_moves_comes_to_rest_where_the_view_has_it(company: Company) -> None:
+def test_everything_that_moves_comes_to_rest_where_the_view_has_it(browsers: Browsers) -> None:
     late = lambda message: asked(message) == "Laying" and len(message["view"]["undrawn"]) < 3  # noqa: E731
-    anna = at(company, late, "moving", moving=True)
-    hands, table = Hands(anna.page.context.request, anna.address), anna.latest["table"]["id"]
+    anna = at(browsers, late, "moving", moving=True)
+    player, table = HttpPlayer(anna.page.context.request, anna.address), anna.latest["table"]["id"]
     choose = lively("moving", shifts=2)
-    while (message := hands.look(table, 0))["view"]["round"] < 3:
+    while (message := player.look(table, 0))["view"]["round"] < 3:
         if message["ask"] is not None:
-            hands.play(table, message, choose(message))
+            player.play(table, message, choose(message))
             anna.page.wait_for_timeout(150)
     anna.until(lambda: anna.latest["n"] >= message["n"], "the page to hear of it")
     expect(anna.board.locator('[data-slab^="path:"]')).to_have_count(13)
@@ -171,7 +171,7 @@ def inside(piece: Locator, cell: Locator) -> bool:
 # By keyboard only
 
 
-class TypingExplorer(Explorer, Typist):
+class InkaTypist(InkaPlayer, Typist):
     """Somebody without a mouse at Inka's board."""
 
     def press(self, thing: Locator, *, sure: bool = False) -> None:
@@ -188,13 +188,13 @@ class TypingExplorer(Explorer, Typist):
     def pick(self, choice: Choice) -> None:
         """The key b leads to what can be chosen on the board."""
         self.page.keyboard.press("b")
-        Explorer.pick(self, choice)
+        InkaPlayer.pick(self, choice)
 
 
-def test_a_whole_game_by_keyboard(company: Company) -> None:
-    stranger = company.welcome()
+def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
+    stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
-    typist = TypingExplorer(stranger.page, company.address)
+    typist = InkaTypist(stranger.page, browsers.address)
     typist.open_temple(4, 1)
     typist.come_to_table()
     play_on((typist,), lively("keyboard"))
@@ -205,8 +205,8 @@ def test_a_whole_game_by_keyboard(company: Company) -> None:
 # On a small phone
 
 
-def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
-    person = explorer(company.welcome(phone=True))
+def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
+    person = inka_player(browsers.new_person(phone=True))
     person.open_temple(4, 1)
     person.come_to_table()
     play_on((person,), lively("touch"), each=fits_a_finger)
@@ -216,7 +216,7 @@ def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, and from near what can be chosen is large enough; so are all buttons."""
-    assert isinstance(person, Explorer)
+    assert isinstance(person, InkaPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
     assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
@@ -239,8 +239,8 @@ def large_enough(things: Locator) -> None:
 # In company
 
 
-def test_two_browsers_and_an_onlooker(company: Company) -> None:
-    host, guest, onlooker = (explorer(company.welcome()) for _ in range(3))
+def test_two_browsers_and_an_onlooker(browsers: Browsers) -> None:
+    host, guest, onlooker = (inka_player(browsers.new_person()) for _ in range(3))
     host.open_temple(2, 1, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
@@ -267,7 +267,7 @@ def test_two_browsers_and_an_onlooker(company: Company) -> None:
 # At the plain table
 
 
-class Plain(Explorer):
+class Plain(InkaPlayer):
     """Somebody who plays with buttons that carry words."""
 
     def pick(self, choice: Choice) -> None:
@@ -275,8 +275,8 @@ class Plain(Explorer):
         self.press(self.board.get_by_role("button", name=re.compile(f"^{re.escape(choice['text'])}(?![0-9])")))
 
 
-def test_a_whole_game_at_the_plain_table(company: Company) -> None:
-    person = Plain(company.welcome().page, company.address)
+def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
+    person = Plain(browsers.new_person().page, browsers.address)
     person.open_temple(4, 1)
     person.come_to_table()
     person.page.goto("about:blank")
@@ -290,8 +290,8 @@ def test_a_whole_game_at_the_plain_table(company: Company) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["Entering", "Laying", "Shifting", "Walking", "Blocking"])
-def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
-    person = at(company, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
+def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
+    person = at(browsers, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
     found = grave(person.page, wanted)
     if wanted == "Shifting":
         move = of_kind(person.latest, "Shift")[0]["move"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.company import Company
-from tests.web.hands import decision
+from tests.web.browsers import Browsers
+from tests.web.http_player import decision
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.positions import find_position
+from tests.web.stored_positions import find_position
 
 COUNT_POINTERS = """
 window.pointers = 0;
@@ -107,8 +107,8 @@ class Typist(Person):
             self.page.keyboard.press(key)
 
 
-def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(company: Company) -> None:
-    person = company.welcome()
+def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyBots", 3)
     person.come_to_table()
     play_on((person,), at_random("log"), rounds=1)
@@ -125,8 +125,8 @@ def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(company: Company) -
 
 
 @pytest.mark.parametrize("explorers", [0, 1, 14])
-def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, explorers: int) -> None:
-    typist = Typist(company.welcome().page, company.address)
+def test_a_bid_of_many_explorers_is_made_by_arrows(browsers: Browsers, explorers: int) -> None:
+    typist = Typist(browsers.new_person().page, browsers.address)
 
     def rich(message: Message) -> bool:
         both = message["table"]["asked"] == [0, 1]
@@ -136,17 +136,17 @@ def test_a_bid_of_many_explorers_is_made_by_arrows(company: Company, explorers: 
         choices: list[Choice] = message["choices"]
         return choices[0] if message["seat"] == 0 else choices[-1]
 
-    sitting = company.lay_table(find_position("cibola", 2, rich, lambda seed: generous, ours=(0, 1)), typist)
-    typist.visit(f"#/table/{sitting.table}")
+    table = browsers.lay_table(find_position("cibola", 2, rich, lambda seed: generous, ours=(0, 1)), typist)
+    typist.visit(f"#/table/{table.id}")
     typist.come_to_table()
     typist.play(typist.latest["choices"][explorers])
-    assert sitting.look(0)["table"]["asked"] == [1]
+    assert table.look(0)["table"]["asked"] == [1]
 
 
-def test_a_whole_game_by_keyboard(company: Company) -> None:
-    stranger = company.welcome()
+def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
+    stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
-    typist = Typist(stranger.page, company.address)
+    typist = Typist(stranger.page, browsers.address)
     typist.open_table("companyBots", 3)
     typist.come_to_table()
     play_on((typist,), at_random("keyboard"))
@@ -158,8 +158,8 @@ def test_a_whole_game_by_keyboard(company: Company) -> None:
     assert typist.page.evaluate("window.pointers") == 0
 
 
-def test_single_keys_and_the_help_that_names_them(company: Company) -> None:
-    person = company.welcome()
+def test_single_keys_and_the_help_that_names_them(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyBots", 2)
     person.come_to_table()
     keyboard = person.page.keyboard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Choice, Person, at_random, play_on
 
 
@@ -16,8 +16,8 @@ class Plain(Person):
         return self.board.get_by_role("button", name=choice["text"])
 
 
-def test_a_whole_game_at_the_plain_table(company: Company) -> None:
-    person = Plain(company.welcome().page, company.address)
+def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
+    person = Plain(browsers.new_person().page, browsers.address)
     person.open_table("companyBots", 3)
     person.come_to_table()
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
@@ -37,8 +37,8 @@ def check_choices(person: Person) -> None:
         assert inner not in text, f"“{inner}” is on the page:\n{text}"
 
 
-def test_the_plain_table_can_be_asked_for_in_the_address(company: Company) -> None:
-    person = Plain(company.welcome().page, company.address)
+def test_the_plain_table_can_be_asked_for_in_the_address(browsers: Browsers) -> None:
+    person = Plain(browsers.new_person().page, browsers.address)
     person.open_table("companyBots", 2)
     person.come_to_table()
     person.page.goto("about:blank")

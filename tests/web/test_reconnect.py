@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.web.company import BROKEN, Company
+from tests.web.browsers import BROKEN, Browsers
 from tests.web.person import Person, at_random, play_on
-from tests.web.serving import Server
+from tests.web.server_process import Server
 
 
-def two_at_a_table(company: Company) -> tuple[Person, Person]:
+def two_at_a_table(browsers: Browsers) -> tuple[Person, Person]:
     """A host and a guest, each in a browser of their own."""
-    company.allowed += BROKEN
-    host, guest = company.welcome(), company.welcome()
+    browsers.allowed += BROKEN
+    host, guest = browsers.new_person(), browsers.new_person()
     host.open_table("companyLink", 2, ("Anna", "Ben"), instant=False)
     guest.page.goto(host.link(host.words.say("seatNumber", "2")))
     guest.page.get_by_role("textbox", name=guest.words["myName"]).fill("Ben")
@@ -45,8 +45,8 @@ def check_log(person: Person) -> None:
     assert log_of(person) == kept
 
 
-def test_a_page_without_network_misses_nothing(company: Company) -> None:
-    host, guest = two_at_a_table(company)
+def test_a_page_without_network_misses_nothing(browsers: Browsers) -> None:
+    host, guest = two_at_a_table(browsers)
     play_on((host, guest), at_random("offline"), rounds=1)
     greeted = greetings(guest)
     guest.page.context.set_offline(True)
@@ -62,8 +62,10 @@ def test_a_page_without_network_misses_nothing(company: Company) -> None:
         check_log(person)
 
 
-def test_a_server_that_stops_and_one_that_is_killed_come_back(gather: Callable[..., Company], frail: Server) -> None:
-    host, guest = two_at_a_table(gather(frail))
+def test_a_server_that_stops_and_one_that_is_killed_come_back(
+    browsers_at: Callable[..., Browsers], frail: Server
+) -> None:
+    host, guest = two_at_a_table(browsers_at(frail))
     n = host.latest["n"]
     frail.stop()
     expect(guest.page.get_by_text(guest.words["links.waiting"])).to_be_visible()

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.company import Company
-from tests.web.hands import Sitting
+from tests.web.browsers import Browsers
+from tests.web.http_player import HttpTable
 from tests.web.person import Person, at_random
-from tests.web.positions import play_out
+from tests.web.stored_positions import play_out
 
 
-def finished(company: Company) -> tuple[Person, Sitting]:
+def finished(browsers: Browsers) -> tuple[Person, HttpTable]:
     """Somebody at a table whose game is over."""
-    person = company.welcome()
-    return person, company.lay_table(play_out("cibola", 2, at_random("replay")), person)
+    person = browsers.new_person()
+    return person, browsers.lay_table(play_out("cibola", 2, at_random("replay")), person)
 
 
 class Reel:
@@ -50,13 +50,13 @@ class Reel:
         return int(found[1])
 
 
-def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company) -> None:
-    person, sitting = finished(company)
-    person.visit(f"#/table/{sitting.table}")
+def test_a_finished_game_is_replayed_scrubbed_and_linked_to(browsers: Browsers) -> None:
+    person, table = finished(browsers)
+    person.visit(f"#/table/{table.id}")
     person.place.get_by_role("link", name=person.words["replay"]).click()
     reel = Reel(person)
     expect(reel.slider).to_be_visible()
-    frames = sitting.hands[0].call(f"tables/{sitting.table}/frames?seat=0&lang=en")
+    frames = table.players[0].call(f"tables/{table.id}/frames?seat=0&lang=en")
     assert reel.last == len(frames) - 1
     assert reel.place == 0
     expect(reel.button("toStart")).to_be_disabled()
@@ -71,7 +71,7 @@ def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company) ->
     expect(reel.controls).to_contain_text(told)
     assert reel.number() == frames[middle]["n"]
     assert reel.link == person.page.url, "the link to a move is the one to the move that is shown"
-    other = company.at_page(person.page.context.new_page())
+    other = browsers.at_page(person.page.context.new_page())
     other.page.goto(reel.link)
     expect(Reel(other).slider).to_have_value(str(middle))
     expect(Reel(other).controls).to_contain_text(told)
@@ -81,9 +81,9 @@ def test_a_finished_game_is_replayed_scrubbed_and_linked_to(company: Company) ->
     )
 
 
-def test_a_replay_plays_by_itself_and_by_keys(company: Company) -> None:
-    person, sitting = finished(company)
-    person.visit(f"#/replay/table/{sitting.table}/0")
+def test_a_replay_plays_by_itself_and_by_keys(browsers: Browsers) -> None:
+    person, table = finished(browsers)
+    person.visit(f"#/replay/table/{table.id}/0")
     reel = Reel(person)
     expect(reel.slider).to_have_value("0")
     person.page.keyboard.press("ArrowRight")
@@ -99,9 +99,9 @@ def test_a_replay_plays_by_itself_and_by_keys(company: Company) -> None:
     assert reel.place == stopped
 
 
-def test_the_record_is_saved_and_brought_back(company: Company, tmp_path: Path) -> None:
-    person, sitting = finished(company)
-    person.visit(f"#/table/{sitting.table}")
+def test_the_record_is_saved_and_brought_back(browsers: Browsers, tmp_path: Path) -> None:
+    person, table = finished(browsers)
+    person.visit(f"#/table/{table.id}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
     with person.page.expect_download() as saving:
         person.sheet.get_by_role("button", name=person.words["download"], exact=True).click()
@@ -110,23 +110,23 @@ def test_the_record_is_saved_and_brought_back(company: Company, tmp_path: Path) 
     saving.value.save_as(kept)
     record = json.loads(kept.read_text(encoding="utf-8"))
     assert record["game"] == "cibola"
-    reader = company.welcome(lang="fr")
+    reader = browsers.new_person(lang="fr")
     reader.visit()
     reader.page.get_by_label(reader.words["chooseRecord"]).set_input_files(kept)
     reel = Reel(reader)
     expect(reel.slider).to_be_visible()
-    assert reel.last == len(sitting.hands[0].call(f"tables/{sitting.table}/frames?seat=0&lang=en")) - 1
+    assert reel.last == len(table.players[0].call(f"tables/{table.id}/frames?seat=0&lang=en")) - 1
     reel.button("toEnd").click()
-    totals = [sheet["total"] for sheet in sitting.look(0)["scores"]["sheets"]]
+    totals = [sheet["total"] for sheet in table.look(0)["scores"]["sheets"]]
     for total in totals:
         expect(reader.page.get_by_role("complementary", name=reader.words["aboutReplay"])).to_contain_text(
             str(total).replace("-", "−")
         )
 
 
-def test_a_file_that_is_no_record_is_refused_with_a_sentence(company: Company, tmp_path: Path) -> None:
-    company.allowed += ["status of 4"]
-    person = company.welcome()
+def test_a_file_that_is_no_record_is_refused_with_a_sentence(browsers: Browsers, tmp_path: Path) -> None:
+    browsers.allowed += ["status of 4"]
+    person = browsers.new_person()
     person.visit()
     for number, text in enumerate(("{}", "no JSON at all", '{"game": "cibola"}')):
         bad = tmp_path / f"bad-{number}.json"

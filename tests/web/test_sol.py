@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
-from tests.web.company import PHONE, Company
-from tests.web.hands import Hands
-from tests.web.islander import Islander, asked, island_words, islander, of_kind, place_of, roaming
+from tests.web.browsers import PHONE, Browsers
+from tests.web.http_player import HttpPlayer
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.positions import Reached, find_position
+from tests.web.sol_player import SolPlayer, asked, island_words, of_kind, place_of, roaming, sol_player
+from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
@@ -53,18 +53,18 @@ def outcome(person: Person) -> str:
 
 
 def at(
-    company: Company,
+    browsers: Browsers,
     reached: Reached,
     seed: str = "reach",
     *,
     phone: bool = False,
     moving: bool = False,
     **options: object,
-) -> Islander:
+) -> SolPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = islander(company.welcome(phone=phone, moving=moving))
+    anna = sol_player(browsers.new_person(phone=phone, moving=moving))
     log = find_position("sol", 2, reached, roaming, seed=seed, options={"round_limit": 12} | options)
-    anna.visit(f"#/table/{company.lay_table(log, anna, bots=True).table}")
+    anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
     return anna
 
@@ -72,8 +72,8 @@ def at(
 # With a mouse
 
 
-def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company: Company) -> None:
-    anna = islander(company.welcome())
+def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
+    anna = sol_player(browsers.new_person())
     anna.open_island(2, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
@@ -93,7 +93,7 @@ def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(company
 
 def what_if(person: Person) -> None:
     """Ashore for the first time: a step is taken back, and all is as it was."""
-    assert isinstance(person, Islander)
+    assert isinstance(person, SolPlayer)
     view, landings = person.latest["view"], of_kind(person.latest, "Land")
     if not landings or view["round"] != 1 or view["active"] != view["characters"][0]["id"]:
         return
@@ -104,8 +104,8 @@ def what_if(person: Person) -> None:
     assert person.latest["view"]["reach"] == view["reach"]
 
 
-def test_every_space_within_reach_shows_its_cost_and_a_far_one_is_walked_to(company: Company) -> None:
-    anna = at(company, lambda message: far(message) is not None and not fights(message))
+def test_every_space_within_reach_shows_its_cost_and_a_far_one_is_walked_to(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: far(message) is not None and not fights(message))
     view = anna.latest["view"]
     goal = far(anna.latest)
     assert goal is not None
@@ -144,8 +144,8 @@ def searchable(message: Message) -> int:
     return len((own | pulled) - reached)
 
 
-def test_the_odds_stand_there_before_one_attacks(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Acting" and bool(meeting(message)), seed="odds")
+def test_the_odds_stand_there_before_one_attacks(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Acting" and bool(meeting(message)), seed="odds")
     choice, battle = meeting(anna.latest)[0]
     chances = sorted({percent(each["chance"]) for each in battle["fights"]})
     expect(anna.board.locator(".percent").filter(has_text=f"{chances[-1]} %").first).to_be_attached()
@@ -165,8 +165,8 @@ def percent(chance: float) -> int:
     return int(chance * 100 + 0.5)
 
 
-def test_a_duel_shows_swords_tokens_dice_and_totals_of_both(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Pushing", seed="dice")
+def test_a_duel_shows_swords_tokens_dice_and_totals_of_both(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Pushing", seed="dice")
     duel = anna.latest["view"]["duel"]
     panel = anna.board.get_by_role("region", name=anna.island_words["duel"], exact=True)
     for side, fighter in enumerate((duel["attacker"], duel["defender"])):
@@ -183,8 +183,8 @@ def meeting(message: Message) -> list[tuple[Choice, dict[str, Any]]]:
     return [(choice, battles[choice["move"]["space"]]) for choice in walks if choice["move"]["space"] in battles]
 
 
-def test_what_cannot_be_chosen_says_why(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Acting" and not of_kind(message, "Search", "Land"))
+def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Acting" and not of_kind(message, "Search", "Land"))
     view = anna.latest["view"]
     near = {each["space"] for each in view["reach"]} | {each["space"] for each in view["characters"]}
     away = next(space["id"] for space in view["spaces"] if space["id"] not in near)
@@ -195,8 +195,8 @@ def test_what_cannot_be_chosen_says_why(company: Company) -> None:
     expect(anna.sheet).to_contain_text("SOL-6.1")
 
 
-def test_a_line_up_is_chosen_in_its_acting_order(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Fielding", line_up="chosen", side="advanced")
+def test_a_line_up_is_chosen_in_its_acting_order(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Fielding", line_up="chosen", side="advanced")
     wanted = ["yao", "chipa", "mendoza"]
     choice = next(each for each in of_kind(anna.latest, "Field") if each["move"]["characters"] == wanted)
     anna.play(choice)
@@ -208,8 +208,8 @@ def test_a_line_up_is_chosen_in_its_acting_order(company: Company) -> None:
     assert [sheet.get_attribute("data-sheet") for sheet in sheets.all()] == wanted
 
 
-def test_boat_spots_have_numbers_from_one(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Mooring")
+def test_boat_spots_have_numbers_from_one(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Mooring")
     assert anna.board.locator(".spot text").all_text_contents() == ["1", "2", "3"]
     for choice in anna.latest["choices"]:
         number = str(choice["move"]["boat"] + 1)
@@ -221,11 +221,11 @@ def test_boat_spots_have_numbers_from_one(company: Company) -> None:
 # Camps
 
 
-def test_mates_share_their_camps_mark_and_are_told_apart_by_a_number(company: Company) -> None:
-    anna = islander(company.welcome())
-    hands = Hands(anna.page.context.request, company.address)
+def test_mates_share_their_camps_mark_and_are_told_apart_by_a_number(browsers: Browsers) -> None:
+    anna = sol_player(browsers.new_person())
+    player = HttpPlayer(anna.page.context.request, browsers.address)
     seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "name": name} for name in ("Ben", "Cleo", "Dario"))]
-    anna.visit(f"#/table/{hands.open(seats, game='sol')['table']}")
+    anna.visit(f"#/table/{player.open(seats, game='sol')['table']}")
     anna.come_to_table()
     marks = anna.page.locator("aside svg[class*='seat-']")
     seen = {mark.locator(".letter").text_content(): camp_of(mark) for mark in marks.all() if mark.is_visible()}
@@ -243,8 +243,8 @@ def camp_of(mark: Locator) -> str:
 
 
 @pytest.mark.parametrize("moving", [True, False])
-def test_steps_and_searches_move_unless_one_wants_it_still(company: Company, moving: bool) -> None:
-    anna = at(company, lambda message: bool(of_kind(message, "Search")) and bool(quiet_steps(message)), moving=moving)
+def test_steps_and_searches_move_unless_one_wants_it_still(browsers: Browsers, moving: bool) -> None:
+    anna = at(browsers, lambda message: bool(of_kind(message, "Search")) and bool(quiet_steps(message)), moving=moving)
     watch_motions(anna)
     assert bool(moved_at(anna, quiet_steps(anna.latest)[0])) == moving
     anna.undo()
@@ -255,8 +255,8 @@ def test_steps_and_searches_move_unless_one_wants_it_still(company: Company, mov
 
 
 @pytest.mark.parametrize("moving", [True, False])
-def test_dice_roll_and_the_loser_is_shaken_unless_one_wants_it_still(company: Company, moving: bool) -> None:
-    anna = at(company, lambda message: asked(message) == "Committing", seed="dice", moving=moving)
+def test_dice_roll_and_the_loser_is_shaken_unless_one_wants_it_still(browsers: Browsers, moving: bool) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Committing", seed="dice", moving=moving)
     watch_motions(anna)
     duel = anna.latest["view"]["duel"]
     fighters = {duel["attacker"], duel["defender"]}
@@ -268,20 +268,20 @@ def test_dice_roll_and_the_loser_is_shaken_unless_one_wants_it_still(company: Co
     anna.until(lambda: bool(fighters & moving_things(anna, "piece")), "the loser to be shaken")
 
 
-def moving_things(anna: Islander, kind: str) -> set[str]:
+def moving_things(anna: SolPlayer, kind: str) -> set[str]:
     """The dice, or the pieces, that have moved since one came to the table."""
     moved: list[str] = anna.page.evaluate("window.motions")
     return {thing.split()[1] for thing in moved if thing.startswith(f"{kind} ")}
 
 
-def watch_motions(anna: Islander) -> None:
+def watch_motions(anna: SolPlayer) -> None:
     """Come to the table anew, and note from then on what moves."""
     anna.page.context.add_init_script(WATCH_MOTIONS)
     anna.page.reload()
     anna.come_to_table()
 
 
-def moved_at(anna: Islander, choice: Choice) -> list[str]:
+def moved_at(anna: SolPlayer, choice: Choice) -> list[str]:
     """Play a choice and wait until the next one can be made; what moved meanwhile."""
     ask, before = anna.latest["ask"], anna.page.evaluate("window.motions.length")
     anna.pick(choice)
@@ -302,7 +302,7 @@ def quiet_steps(message: Message) -> list[Choice]:
 # By keyboard only
 
 
-class TypingIslander(Islander, Typist):
+class SolTypist(SolPlayer, Typist):
     """Somebody without a mouse at SOL's board."""
 
     def press(self, thing: Locator, *, sure: bool = False) -> None:
@@ -323,10 +323,10 @@ class TypingIslander(Islander, Typist):
         self.page.keyboard.type(str(rounds))
 
 
-def test_a_whole_game_by_keyboard(company: Company) -> None:
-    stranger = company.welcome()
+def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
+    stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
-    typist = TypingIslander(stranger.page, company.address)
+    typist = SolTypist(stranger.page, browsers.address)
     typist.open_island(2, 1)
     typist.come_to_table()
     play_on((typist,), roaming("keyboard"))
@@ -337,8 +337,8 @@ def test_a_whole_game_by_keyboard(company: Company) -> None:
 # On a small phone
 
 
-def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
-    person = islander(company.welcome(phone=True))
+def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
+    person = sol_player(browsers.new_person(phone=True))
     person.open_island(2, 1)
     person.come_to_table()
     play_on((person,), roaming("touch"), each=fits_a_finger)
@@ -348,7 +348,7 @@ def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, all buttons are large enough, and so is what can be chosen from near."""
-    assert isinstance(person, Islander)
+    assert isinstance(person, SolPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
     assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
@@ -365,8 +365,8 @@ def large_enough(things: Locator) -> None:
         assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
-def test_the_treasure_map_opens_on_a_phone(company: Company) -> None:
-    anna = at(company, lambda message: asked(message) == "Acting", phone=True)
+def test_the_treasure_map_opens_on_a_phone(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: asked(message) == "Acting", phone=True)
     anna.press(anna.board.get_by_role("button", name=anna.island_words["showMap"], exact=True))
     shown = anna.board.get_by_role("region", name=anna.island_words["treasureMap"], exact=True)
     expect(shown).to_be_visible()
@@ -378,8 +378,8 @@ def test_the_treasure_map_opens_on_a_phone(company: Company) -> None:
 # In company
 
 
-def test_two_browsers_and_an_onlooker_who_sees_neither_camps_secrets(company: Company) -> None:
-    host, guest, onlooker = (islander(company.welcome()) for _ in range(3))
+def test_two_browsers_and_an_onlooker_who_sees_neither_camps_secrets(browsers: Browsers) -> None:
+    host, guest, onlooker = (sol_player(browsers.new_person()) for _ in range(3))
     host.open_island(2, 1, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
@@ -412,7 +412,7 @@ def test_two_browsers_and_an_onlooker_who_sees_neither_camps_secrets(company: Co
 # At the plain table
 
 
-class Plain(Islander):
+class Plain(SolPlayer):
     """Somebody who plays with buttons that carry words."""
 
     def pick(self, choice: Choice) -> None:
@@ -420,8 +420,8 @@ class Plain(Islander):
         self.press(self.board.get_by_role("button", name=re.compile(f"^{re.escape(choice['text'])}(?![0-9])")))
 
 
-def test_a_whole_game_at_the_plain_table(company: Company) -> None:
-    person = Plain(company.welcome().page, company.address)
+def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
+    person = Plain(browsers.new_person().page, browsers.address)
     person.open_island(2, 1)
     person.come_to_table()
     person.page.goto("about:blank")
@@ -435,8 +435,8 @@ def test_a_whole_game_at_the_plain_table(company: Company) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["Mooring", "Acting", "Committing", "Playing", "Pushing"])
-def test_axe_finds_nothing_grave(company: Company, wanted: str) -> None:
-    person = at(company, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
+def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
+    person = at(browsers, lambda message: asked(message) == wanted, seed=f"axe {wanted}")
     found = grave(person.page, wanted)
     placed = [choice for choice in person.latest["choices"] if place_of(choice)]
     if placed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Response, expect
 
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Choice, Person, at_random, play_on
 
 BUDGET = 120_000
@@ -15,8 +15,8 @@ addEventListener('click', () => sessionStorage.setItem('clicks', clicks() + 1), 
 """
 
 
-def test_play_now_begins_a_game_within_three_clicks_and_120_kb(company: Company) -> None:
-    person = company.welcome(moving=True)
+def test_play_now_begins_a_game_within_three_clicks_and_120_kb(browsers: Browsers) -> None:
+    person = browsers.new_person(moving=True)
     person.page.context.add_init_script(COUNT_CLICKS)
     fetched: list[Response] = []
     person.page.on("response", lambda answer: fetched.append(answer))
@@ -50,15 +50,15 @@ class Patient(Person):
             super().pick(choice)
 
 
-def test_a_round_with_everything_moving(company: Company) -> None:
-    person = Patient(company.welcome(moving=True).page, company.address)
+def test_a_round_with_everything_moving(browsers: Browsers) -> None:
+    person = Patient(browsers.new_person(moving=True).page, browsers.address)
     person.open_table("companyBots", 4)
     person.come_to_table()
     play_on((person,), at_random("moving"), rounds=1)
 
 
-def test_the_guided_first_game_begins(company: Company) -> None:
-    person = company.welcome()
+def test_the_guided_first_game_begins(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.visit()
     person.game("cibola").get_by_role("button", name=person.words["learn"], exact=True).click()
     person.come_to_table()

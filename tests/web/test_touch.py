@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.company import PHONE, Company
-from tests.web.hands import decision
+from tests.web.browsers import PHONE, Browsers
+from tests.web.http_player import decision
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.positions import find_position, play_out
+from tests.web.stored_positions import find_position, play_out
 
 FINGER = 44
 """The least a thing to tap may measure, in CSS pixels."""
@@ -56,8 +56,8 @@ def check_screen(person: Person) -> None:
         assert min(where["width"], where["height"]) >= FINGER - 0.5, f"“{choice['text']}” is too small to tap: {where}"
 
 
-def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
-    person = company.welcome(phone=True)
+def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True)
     person.open_table("companyBots", 4)
     person.come_to_table()
     play_on((person,), at_random("touch"), each=check_screen)
@@ -66,8 +66,8 @@ def test_a_whole_game_on_a_small_touch_screen(company: Company) -> None:
     assert in_window(person.sheet.get_by_role("heading", name=person.words["scoreSheet"]))
 
 
-def test_no_page_scrolls_sideways_on_a_small_phone(company: Company) -> None:
-    person = company.welcome(phone=True)
+def test_no_page_scrolls_sideways_on_a_small_phone(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True)
     for fragment in ("", "#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere"):
         person.visit(fragment)
         expect(person.page.get_by_role("heading").first).to_be_attached()
@@ -79,8 +79,8 @@ CUT = (
 )
 
 
-def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company) -> None:
-    person = company.welcome(phone=True, lang="fr")
+def test_what_everybody_has_bid_is_whole_and_survives_a_reload(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True, lang="fr")
 
     def half_way(message: Message) -> bool:
         view = message["view"]
@@ -90,11 +90,11 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company)
         choices: list[Choice] = message["choices"]
         return choices[1] if choices[0]["move"]["type"] == "Bid" and len(choices) > 1 else choices[0]
 
-    sitting = company.lay_table(find_position("cibola", 4, half_way, lambda seed: low, ours=range(4)), person)
-    spent = [area["spent"] for area in sitting.look(0)["view"]["areas"]]
+    table = browsers.lay_table(find_position("cibola", 4, half_way, lambda seed: low, ours=range(4)), person)
+    spent = [area["spent"] for area in table.look(0)["view"]["areas"]]
     assert sum(spent) > 0
     for _ in range(2):
-        person.visit(f"#/table/{sitting.table}")
+        person.visit(f"#/table/{table.id}")
         person.come_to_table()
         assert person.page.evaluate(CUT) == 0, "a chip is cut off"
         order = person.board.get_by_role("region", name=person.board_words["order"])
@@ -106,10 +106,10 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(company: Company)
         person.page.reload()
 
 
-def test_what_is_too_small_for_a_finger_only_shows(company: Company) -> None:
-    person = company.welcome(phone=True)
-    sitting = company.lay_table(play_out("cibola", 2, at_random("small")), person)
-    for fragment in (f"#/table/{sitting.table}", f"#/replay/table/{sitting.table}/30"):
+def test_what_is_too_small_for_a_finger_only_shows(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True)
+    table = browsers.lay_table(play_out("cibola", 2, at_random("small")), person)
+    for fragment in (f"#/table/{table.id}", f"#/replay/table/{table.id}/30"):
         person.visit(fragment)
         cells = person.board.get_by_role("img", name=re.compile("^Sundial column, value", re.IGNORECASE))
         expect(cells).to_have_count(4)

@@ -9,28 +9,28 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from eldorado.server.words import server_words
 from eldorado.server.words.en import NOTES
-from tests.web.company import Company
-from tests.web.hands import Hands, Sitting, decision, open_sitting
+from tests.web.browsers import Browsers
+from tests.web.http_player import HttpPlayer, HttpTable, decision, open_http_table
 from tests.web.person import Choice, Message, Person
-from tests.web.positions import find_position
+from tests.web.stored_positions import find_position
 
 
-def anna_and_ben(company: Company) -> tuple[Person, Person, Sitting]:
+def anna_and_ben(browsers: Browsers) -> tuple[Person, Person, HttpTable]:
     """Two people and their table; no page is open yet."""
-    anna, ben = company.welcome(), company.welcome()
-    hands = [Hands(person.page.context.request, person.address) for person in (anna, ben)]
-    return anna, ben, open_sitting(*hands)
+    anna, ben = browsers.new_person(), browsers.new_person()
+    players = [HttpPlayer(person.page.context.request, person.address) for person in (anna, ben)]
+    return anna, ben, open_http_table(*players)
 
 
-def sit_down(person: Person, sitting: Sitting) -> None:
+def sit_down(person: Person, table: HttpTable) -> None:
     """Open the table's page."""
-    person.visit(f"#/table/{sitting.table}")
+    person.visit(f"#/table/{table.id}")
     person.come_to_table()
 
 
-def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company) -> None:
+def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(browsers: Browsers) -> None:
     """Even where a bid can be withdrawn: else the first step would be the bid."""
-    anna = company.welcome()
+    anna = browsers.new_person()
 
     def hoarding(message: Message) -> Choice:
         bids: list[Choice] = message["choices"]
@@ -40,7 +40,7 @@ def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company)
         return decision(message) == ("Bidding", 0) and len(message["choices"]) > 14
 
     log = find_position("cibola", 2, rich, lambda seed: hoarding, ours=(0, 1))
-    sit_down(anna, company.lay_table(log, anna))
+    sit_down(anna, browsers.lay_table(log, anna))
     choice = anna.latest["choices"][14]
     assert choice["final"] is False
     expect(anna.page.get_by_role("slider")).to_be_visible()
@@ -50,11 +50,11 @@ def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(company: Company)
     assert anna.latest["view"]["my_bid"] == 14
 
 
-def bid(sitting: Sitting, *bids: int) -> None:
+def bid(table: HttpTable, *bids: int) -> None:
     """Both bid, one after the other."""
     for seat, explorers in enumerate(bids):
-        message = sitting.look(seat)
-        sitting.answer(message, message["choices"][explorers])
+        message = table.look(seat)
+        table.answer(message, message["choices"][explorers])
 
 
 def undo(person: Person) -> Locator:
@@ -73,27 +73,27 @@ def finish_turn(person: Person) -> None:
         person.play(person.latest["choices"][0])
 
 
-def test_a_closed_bid_can_be_taken_back_until_the_bids_are_open(company: Company) -> None:
-    anna, _, sitting = anna_and_ben(company)
-    sit_down(anna, sitting)
+def test_a_closed_bid_can_be_taken_back_until_the_bids_are_open(browsers: Browsers) -> None:
+    anna, _, table = anna_and_ben(browsers)
+    sit_down(anna, table)
     anna.play(anna.latest["choices"][4])
     assert anna.latest["view"]["my_bid"] == 4
     withdraw(anna).click()
     anna.until(lambda: anna.asked, "the bid to be taken back")
     assert anna.latest["view"]["my_bid"] is None
     anna.play(anna.latest["choices"][5])
-    ben = sitting.look(1)
-    sitting.answer(ben, ben["choices"][0])
+    ben = table.look(1)
+    table.answer(ben, ben["choices"][0])
     anna.until(lambda: anna.latest["view"]["order"] == [0, 1], "the bids to open")
     expect(withdraw(anna)).to_have_count(0)
     expect(undo(anna)).to_have_count(0)
 
 
-def test_an_own_pick_is_undone_but_not_after_the_others_move(company: Company) -> None:
-    anna, ben, sitting = anna_and_ben(company)
-    bid(sitting, 5, 1)
+def test_an_own_pick_is_undone_but_not_after_the_others_move(browsers: Browsers) -> None:
+    anna, ben, table = anna_and_ben(browsers)
+    bid(table, 5, 1)
     for person in (anna, ben):
-        sit_down(person, sitting)
+        sit_down(person, table)
     cards = anna.latest["view"]["open"]
     anna.play(anna.latest["choices"][0])
     assert len(anna.latest["view"]["open"]) == len(cards) - 1
@@ -129,26 +129,26 @@ class Deaf:
             page.send(text)
 
 
-def test_an_undo_that_comes_too_late_is_refused_with_a_sentence(company: Company) -> None:
-    anna, _, sitting = anna_and_ben(company)
-    bid(sitting, 5, 1)
+def test_an_undo_that_comes_too_late_is_refused_with_a_sentence(browsers: Browsers) -> None:
+    anna, _, table = anna_and_ben(browsers)
+    bid(table, 5, 1)
     link = Deaf(anna)
-    sit_down(anna, sitting)
+    sit_down(anna, table)
     finish_turn(anna)
     expect(undo(anna)).to_be_visible()
     link.deaf = True
-    ben = sitting.look(1)
-    sitting.answer(ben, ben["choices"][0])
+    ben = table.look(1)
+    table.answer(ben, ben["choices"][0])
     undo(anna).click()
     expect(anna.place.get_by_role("alert")).to_have_text(server_words("en").undo("other_seat"))
-    assert sitting.look(0)["n"] == sitting.look(1)["n"] > ben["n"], "nothing was undone"
+    assert table.look(0)["n"] == table.look(1)["n"] > ben["n"], "nothing was undone"
 
 
-def test_further_back_only_if_all_agree(company: Company) -> None:
-    anna, ben, sitting = anna_and_ben(company)
-    bid(sitting, 5, 1)
+def test_further_back_only_if_all_agree(browsers: Browsers) -> None:
+    anna, ben, table = anna_and_ben(browsers)
+    bid(table, 5, 1)
     for person in (anna, ben):
-        sit_down(person, sitting)
+        sit_down(person, table)
     cards = anna.latest["view"]["open"]
     finish_turn(anna)
     ben.until(lambda: ben.asked, "Ben's turn")

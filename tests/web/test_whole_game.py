@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Message, Person, at_random, play_on
 
 
@@ -20,9 +20,9 @@ def secrets_told(messages: list[Message]) -> list[str]:
     return told
 
 
-def open_for_two(company: Company) -> tuple[Person, Person, Person]:
+def open_for_two(browsers: Browsers) -> tuple[Person, Person, Person]:
     """A host with a guest by link, two bots, and an onlooker by link."""
-    host, guest, onlooker = company.welcome(), company.welcome(), company.welcome()
+    host, guest, onlooker = browsers.new_person(), browsers.new_person(), browsers.new_person()
     host.open_table("companyBots", 4, ("Anna", "", "", ""), kinds=[(1, "seatLink")])
     expect(host.sheet).to_contain_text(host.words["inviteText"])
     seat_link = host.link(host.words.say("seatNumber", "2"))
@@ -46,8 +46,8 @@ def watch_over(onlooker: Person, person: Person) -> None:
     expect(onlooker.place.get_by_role("group", name=onlooker.board_words["howMany"])).to_have_count(0)
 
 
-def test_a_complete_game_with_two_browsers_two_bots_and_an_onlooker(company: Company) -> None:
-    host, guest, onlooker = open_for_two(company)
+def test_a_complete_game_with_two_browsers_two_bots_and_an_onlooker(browsers: Browsers) -> None:
+    host, guest, onlooker = open_for_two(browsers)
     names = [seat["name"] for seat in host.latest["table"]["seats"]]
     assert names[:2] == ["Anna", "Ben"]
     assert [seat["kind"] for seat in host.latest["table"]["seats"]] == ["person", "person", "bot", "bot"]
@@ -67,8 +67,8 @@ def test_a_complete_game_with_two_browsers_two_bots_and_an_onlooker(company: Com
         assert all(message["view"]["seat"] != other for message in person.heard)
 
 
-def test_the_host_sends_onlookers_away(company: Company) -> None:
-    host, _, onlooker = open_for_two(company)
+def test_the_host_sends_onlookers_away(browsers: Browsers) -> None:
+    host, _, onlooker = open_for_two(browsers)
     host.page.get_by_role("tab", name=host.words["table"], exact=True).click()
     host.page.get_by_role("checkbox", name=host.words["onlookers"]).uncheck()
     expect(onlooker.page.get_by_role("heading", level=1)).to_be_visible()

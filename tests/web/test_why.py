@@ -7,10 +7,10 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from eldorado.games.cibola.words.en import REFUSALS
-from tests.web.company import Company
-from tests.web.hands import decision
+from tests.web.browsers import Browsers
+from tests.web.http_player import decision
 from tests.web.person import Choice, Chooser, Message, Person, at_random
-from tests.web.positions import find_position
+from tests.web.stored_positions import find_position
 
 
 def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> None:
@@ -24,8 +24,8 @@ def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> N
     expect(panel).to_contain_text(rule)
 
 
-def test_a_card_tapped_while_bidding_says_what_it_is(company: Company) -> None:
-    person = company.welcome()
+def test_a_card_tapped_while_bidding_says_what_it_is(browsers: Browsers) -> None:
+    person = browsers.new_person()
     person.open_table("companyBots", 3)
     person.come_to_table()
     name = person.latest["view"]["open"][0]
@@ -37,8 +37,8 @@ def test_a_card_tapped_while_bidding_says_what_it_is(company: Company) -> None:
         person.close_sheet()
 
 
-def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company) -> None:
-    person = company.welcome(phone=True)
+def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True)
     cell: dict[str, Any] = {"column": "", "value": 0}
 
     def covered(message: Message) -> bool:
@@ -64,7 +64,7 @@ def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(company: Company)
         return choose
 
     log = find_position("cibola", 2, covered, rocky, ours=(0, 1))
-    person.visit(f"#/table/{company.lay_table(log, person).table}")
+    person.visit(f"#/table/{browsers.lay_table(log, person).id}")
     person.come_to_table()
     sentence = REFUSALS["cell_covered"].partition("{")[0]
     check_refusal(person, person.cell(str(cell["column"]), int(cell["value"])), sentence, "CIB-3.1")

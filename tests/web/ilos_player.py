@@ -22,7 +22,7 @@ def map_words(lang: str) -> Words:
     return Words(french if lang == "fr" else english)
 
 
-class Merchant(Person):
+class IlosPlayer(Person):
     """Who sits before Ilôs's board."""
 
     def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
@@ -238,9 +238,9 @@ def trading(seed: str, eager: float = 0.75) -> Chooser:
     return choose
 
 
-def merchant(person: Person) -> Merchant:
+def ilos_player(person: Person) -> IlosPlayer:
     """The same person at Ilôs's board: hears with the same ears, also what was said before."""
-    sitting = Merchant(person.page, person.address, lang=person.lang, touch=person.touch)
-    sitting.page.remove_listener("websocket", sitting._listen)
-    sitting.heard, sitting.traffic = person.heard, person.traffic
-    return sitting
+    player = IlosPlayer(person.page, person.address, lang=person.lang, touch=person.touch)
+    player.page.remove_listener("websocket", player._listen)
+    player.heard, player.traffic = person.heard, person.traffic
+    return player

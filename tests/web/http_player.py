@@ -1,4 +1,4 @@
-"""Hands without a page: they open tables, take seats and play over HTTP, to bring a game to where a test begins."""
+"""Players without a page: they open tables, take seats and play over HTTP."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.person import Choice, Message
 HEADERS = {"X-Eldorado": "1", "Content-Type": "application/json"}
 
 
-class Hands:
+class HttpPlayer:
     """Somebody with a cookie: a browser's own (`page.context.request`), or a stranger's."""
 
     def __init__(self, request: APIRequestContext, address: str) -> None:
@@ -49,27 +49,27 @@ class Hands:
         self.call(f"tables/{table}/moves", body)
 
 
-class Sitting:
-    """A table whose first seats are in our hands."""
+class HttpTable:
+    """A table of whose seats the first ones are ours."""
 
-    def __init__(self, table: str, hands: Sequence[Hands]) -> None:
-        self.table = table
-        self.hands = hands
+    def __init__(self, id: str, players: Sequence[HttpPlayer]) -> None:
+        self.id = id
+        self.players = players
 
     def look(self, seat: int) -> Message:
         """The table as a seat sees it."""
-        return self.hands[seat].look(self.table, seat)
+        return self.players[seat].look(self.id, seat)
 
     def answer(self, message: Message, choice: Choice) -> None:
         """Play for whoever was asked."""
-        self.hands[message["seat"]].play(self.table, message, choice)
+        self.players[message["seat"]].play(self.id, message, choice)
 
 
-def open_sitting(host: Hands, guest: Hands) -> Sitting:
+def open_http_table(host: HttpPlayer, guest: HttpPlayer) -> HttpTable:
     """A new table for Anna and Ben."""
     opened = host.open([{"kind": "me", "name": "Anna"}, {"kind": "link", "name": "Ben"}])
     guest.claim(opened["seats"][1]["link"], "Ben")
-    return Sitting(opened["table"], [host, guest])
+    return HttpTable(opened["table"], [host, guest])
 
 
 def decision(message: Message) -> tuple[str, int]:

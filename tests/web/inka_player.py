@@ -22,7 +22,7 @@ def temple_words(lang: str) -> Words:
     return Words(french if lang == "fr" else english)
 
 
-class Explorer(Person):
+class InkaPlayer(Person):
     """Who sits before Inka's board."""
 
     def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
@@ -163,9 +163,9 @@ def lively(seed: str, shifts: int = 1) -> Chooser:
     return choose
 
 
-def explorer(person: Person) -> Explorer:
+def inka_player(person: Person) -> InkaPlayer:
     """The same person at Inka's board: hears with the same ears, also what was said before."""
-    sitting = Explorer(person.page, person.address, lang=person.lang, touch=person.touch)
-    sitting.page.remove_listener("websocket", sitting._listen)
-    sitting.heard, sitting.traffic = person.heard, person.traffic
-    return sitting
+    player = InkaPlayer(person.page, person.address, lang=person.lang, touch=person.touch)
+    player.page.remove_listener("websocket", player._listen)
+    player.heard, player.traffic = person.heard, person.traffic
+    return player

@@ -23,7 +23,7 @@ def island_words(lang: str) -> Words:
     return Words(french if lang == "fr" else english)
 
 
-class Islander(Person):
+class SolPlayer(Person):
     """Who sits before SOL's board."""
 
     def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
@@ -171,9 +171,9 @@ def roaming(seed: str, bold: bool = True) -> Chooser:
     return choose
 
 
-def islander(person: Person) -> Islander:
+def sol_player(person: Person) -> SolPlayer:
     """The same person at SOL's board: hears with the same ears, also what was said before."""
-    sitting = Islander(person.page, person.address, lang=person.lang, touch=person.touch)
-    sitting.page.remove_listener("websocket", sitting._listen)
-    sitting.heard, sitting.traffic = person.heard, person.traffic
-    return sitting
+    player = SolPlayer(person.page, person.address, lang=person.lang, touch=person.touch)
+    player.page.remove_listener("websocket", player._listen)
+    player.heard, player.traffic = person.heard, person.traffic
+    return player

@@ -1,6 +1,6 @@
 """A server whose luck is known: the same seed and the same requests bring the same game and the same bytes.
 
-    python -m tests.web.house --port N --database FILE --seed N [--standing]
+    python -m tests.web.seeded_server --port N --database FILE --seed N [--standing]
 
 Only luck, tokens and (with --standing) the clock differ from the real program; bots think at once and on the spot.
 """
@@ -34,7 +34,7 @@ STANDING = 1_700_000_000_000
 """The time at which the clock stands, in milliseconds since 1970."""
 
 
-class HouseBots(BotPool):
+class SeededBots(BotPool):
     """Bots that think on the spot, with luck that depends on the position only."""
 
     async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
@@ -53,7 +53,7 @@ def build(database: str, seed: int, standing: bool) -> Gateway:
 
     services = Services(
         store=Store(database),
-        bots=HouseBots(1),
+        bots=SeededBots(1),
         now=(lambda: STANDING) if standing else wall_clock,
         chance_rng=Random(seed),
         imagination_rng=Random(seed),

@@ -8,10 +8,10 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from eldorado.core.log import Log
-from tests.web.hands import Hands, Sitting
+from tests.web.http_player import HttpPlayer, HttpTable
 from tests.web.person import Person
-from tests.web.positions import browser_of, store_table, stranger
-from tests.web.serving import Server
+from tests.web.server_process import Server
+from tests.web.stored_positions import browser_of, store_table, stranger
 
 REPORT_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (event) =>
@@ -29,7 +29,7 @@ BROKEN = (
 """What a browser itself says about a link that is cut."""
 
 
-class Company:
+class Browsers:
     """Opens pages for people and watches over them."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
@@ -41,7 +41,7 @@ class Company:
         self.allowed: list[str] = []
         """Parts of complaints that a test provokes, such as those about a link it has cut."""
 
-    def welcome(self, *, lang: str = "en", phone: bool = False, moving: bool = False, **more: Any) -> Person:
+    def new_person(self, *, lang: str = "en", phone: bool = False, moving: bool = False, **more: Any) -> Person:
         """Somebody new, with a browser that knows nothing yet."""
         context = self.browser.new_context(
             **{
@@ -65,12 +65,12 @@ class Company:
         page.on("crash", lambda page: self._note("the page crashed"))
         return Person(page, self.address, lang=lang, touch=touch)
 
-    def lay_table(self, log: Log, *people: Person, bots: bool = False) -> Sitting:
+    def lay_table(self, log: Log, *people: Person, bots: bool = False) -> HttpTable:
         """A table with this log; these people sit at its first seats, bots or absent strangers at the others."""
         seated = [browser_of(self.database, person.page.context, self.address) for person in people]
         others = [None if bots else stranger(self.database) for _ in range(log.seats - len(people))]
         table = store_table(self.database, log, [*seated, *others])
-        return Sitting(table, [Hands(person.page.context.request, self.address) for person in people])
+        return HttpTable(table, [HttpPlayer(person.page.context.request, self.address) for person in people])
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert"):
