@@ -311,14 +311,15 @@ def own_view(state: State, seat: Seat) -> OwnView:
 
 def tell(event: Event, seat: Seat | None) -> Event:
     """[ILO-3.2] [ILO-1.9] [ILO-7.2] Kinds of cards that stay face down are told to who has seen them only."""
-    kind = type(event)
-    if kind is CardDrawn or kind is CardPaid:
-        return event if event.seat == seat else replace(event, card=None)  # type: ignore[union-attr]
-    if kind is CardTaken:
-        return event if seat in (event.seat, event.loser) else replace(event, card=None)  # type: ignore[union-attr]
-    if kind is CardsReturned and event.seat != seat:  # type: ignore[union-attr]
-        return replace(event, cards=None)
-    return event
+    match event:
+        case CardDrawn() | CardPaid() if event.seat != seat:
+            return replace(event, card=None)
+        case CardTaken() if seat not in (event.seat, event.loser):
+            return replace(event, card=None)
+        case CardsReturned() if event.seat != seat:
+            return replace(event, cards=None)
+        case _:
+            return event
 
 
 # What a side may come to

@@ -18,8 +18,11 @@ from eldorado.games.ilos.moves import (
     Aim,
     Discover,
     Dock,
+    Fortify,
     Lurk,
+    Settle,
     Ship,
+    Trade,
 )
 from eldorado.games.ilos.rules.market import legal_raises
 from eldorado.games.ilos.rules.pioneers import legal_buildings, legal_settlings
@@ -78,8 +81,9 @@ def acted(state: State, seat: Seat, card: int, aim: Aim, order: Sequence[int], o
 
 def island_of(state: State, aim: Aim) -> int:
     """The island of the slot that an action is aimed at."""
+    assert isinstance(aim, Settle | Fortify | Trade), "only pioneers are aimed at a slot"
     box = state.box
-    return state.island[box.slot_part[box.slot_number[aim.tile, aim.slot]]]  # type: ignore[union-attr]
+    return state.island[box.slot_part[box.slot_number[aim.tile, aim.slot]]]
 
 
 # Ships
