@@ -102,8 +102,9 @@ def _write(path: Path, report: sim.Report) -> None:
 
 
 def tables(report: sim.Report) -> list[RenderableType]:
-    """The report: what was played, how the seats fared, their points by line, the game's measures."""
-    return [Text(headline(report)), seats_table(report), lines_table(report), measures_table(report)]
+    """The report: what was played, how the seats fared, their points by line, the game's measures if it has any."""
+    shown: list[RenderableType] = [Text(headline(report)), seats_table(report), lines_table(report)]
+    return [*shown, measures_table(report)] if report.measures else shown
 
 
 def headline(report: sim.Report) -> str:
