@@ -116,7 +116,10 @@ def test_a_game_without_tactics_has_no_greedy() -> None:
     bare = replace(load("cibola"), name="chess")
     assert bots.available(bare) == ("random",)
     assert bots.load("random", bare).name == "random"
-    with pytest.raises(bots.UnknownBot, match=r"no bot named 'greedy' for chess; there is random$"):
+    with pytest.raises(
+        bots.UnknownBot,
+        match=r"no bot named 'greedy' for chess; nobody has written its tactics for chess; there is random$",
+    ):
         bots.load("greedy", bare)
 
 

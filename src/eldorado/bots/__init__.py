@@ -44,11 +44,12 @@ def load(name: str, game: AnyGame) -> Bot:
     """The bot of that name for a game; only its own modules are imported."""
     known = available(game)
     if name not in known:
-        raise UnknownBot(f"no bot named {name!r} for {game.name}; there is {', '.join(known)}")
+        why = f"; nobody has written its tactics for {game.name}" if name in NAMES else ""
+        raise UnknownBot(f"no bot named {name!r} for {game.name}{why}; there is {', '.join(known)}")
     return Bot(name, import_module(f"eldorado.bots.{name}").make(game))
 
 
 def answer(game: AnyGame, state: Any, seat: Seat, bot: Bot, rng: Random) -> Move:
-    """Ask a bot for its move: the one door through which a bot sees a state, and it sees an imagined one."""
+    """Ask a bot for its move in a true state, of which it gets an imagined one; a server imagines it beforehand."""
     world = game.imagine(state, seat, rng)
     return bot.choose(game, world, seat, rng)

@@ -23,6 +23,7 @@ def census(state: State) -> dict[str, int]:
 
 
 SMALL: Final = load_edition({"game": "goofspiel", "name": "small", "cards": [1, 5, 9]})
+TRIALS: Final = Trials((Variant(), Variant({"prizes_stay": False}, share=0.2), Variant(edition=SMALL)))
 
 GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     name="goofspiel",
@@ -50,5 +51,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
-    trials=Trials((Variant(), Variant({"prizes_stay": False}, share=0.2), Variant(edition=SMALL))),
+    trials=TRIALS,
 )

@@ -1,1 +1,1 @@
-"""How to play each game well: one module a game, named after it, that evaluates the seat's View."""
+"""How to play each game well: one package a game, named after it, that chooses a move in an imagined world."""
