@@ -9,7 +9,7 @@ import pytest
 from eldorado import load
 from eldorado.core.conformance import suite
 from eldorado.core.conformance.hashing import check_hashing
-from eldorado.core.conformance.playout import Known
+from eldorado.core.conformance.known import Known
 from eldorado.games import SHIPPED
 from tests.seeds import luck, seeds
 

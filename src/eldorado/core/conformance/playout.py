@@ -18,25 +18,17 @@ from eldorado.core.conformance.contract import (
     check_refusals,
     check_texts,
 )
+from eldorado.core.conformance.known import Known
 from eldorado.core.conformance.position import Position
 from eldorado.core.conformance.secrecy import check_secrets_of
-from eldorado.core.conformance.sentences import Sentences
 from eldorado.core.edition import Edition
-from eldorado.core.game import AnyGame, Event, Move, Options, Seat
+from eldorado.core.game import AnyGame, Move, Options, Seat
 from eldorado.core.log import Entry, Log
 from eldorado.core.record import Record, RecordError, open_record, read_record, record, replay, write_record
 
 LONGEST = 20_000
 POOL = 8
 """So many of the moves made so far are tried at each state that is looked at closely."""
-
-
-class Known:
-    """Moves and events that have passed what depends on nothing but themselves: how they are written and told."""
-
-    def __init__(self) -> None:
-        self.moves: set[Move] = set()
-        self.events: set[Event] = set()
 
 
 def check_playout(
@@ -75,7 +67,7 @@ class Playout:
         self.deep = deep
         self.turn = rng.randrange(deep)
         self.pieces = self.game.census(self.state)
-        self.sentences = Sentences(self.game, beginning.edition, self.seats) if deep == 1 else None
+        self.sentences = known.sentences(self.game, beginning.edition, self.seats) if deep == 1 else None
         """Words are looked at closely, or not at all."""
         self.past: list[Any] = []
         self.moves: list[Entry] = []

@@ -51,12 +51,26 @@ def check_secrets_of(position: Position, pool: Sequence[Move], rng: Random) -> N
     """The same for a position of which other checks know something already; moves are tried once for all viewers."""
     tried = [try_moves(position, seat, rng) for seat in position.actors]
     for viewer in viewers(position.seats):
-        world = Position(position.game, position.game.imagine(position.state, viewer, rng), position.seats)
-        check_same_view(position, world, viewer, pool)
+        imagined = position.game.imagine(position.state, viewer, rng)
+        if imagined != position.state:  # of equal states, everything that is asked of a game is equal
+            check_world(position, Position(position.game, imagined, position.seats), viewer, pool, tried, rng)
         for outcomes in tried:
-            check_same_news(position, world, outcomes, viewer, rng)
             if len(outcomes) == 2 and outcomes[0].seat != viewer:
                 check_hidden_moves(outcomes[0], outcomes[1], viewer, rng)
+
+
+def check_world(
+    position: Position,
+    world: Position,
+    viewer: Seat | None,
+    pool: Sequence[Move],
+    tried: Sequence[Sequence[Outcome]],
+    rng: Random,
+) -> None:
+    """What a viewer gets of an imagined world, and of what comes of moves in it, is what they get of the true one."""
+    check_same_view(position, world, viewer, pool)
+    for outcomes in tried:
+        check_same_news(position, world, outcomes, viewer, rng)
 
 
 def try_moves(position: Position, seat: Seat, rng: Random) -> list[Outcome]:

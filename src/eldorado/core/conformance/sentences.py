@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Hashable, Sequence
+from typing import Any
 
 from eldorado.core.conformance.breach import Breach, require, viewers
 from eldorado.core.conformance.position import Position
@@ -14,53 +15,65 @@ NAMES = ("Anna", "Tomás", "Léa", "Ömer", "Ida", "Jun", "Zoë", "Ben")
 
 
 class Sentences:
-    """The words of a game in every language, and its rulebook."""
+    """The words of a game in every language, and its rulebook; what was told well once is not told again."""
 
     def __init__(self, game: AnyGame, edition: Edition, seats: int) -> None:
         self.game = game
+        self.edition = edition
         self.words = [game.words(language, edition) for language in LANGUAGES]
         self.books = [game.rulebook(language) for language in LANGUAGES]
         self.names = [NAMES[seat % len(NAMES)] for seat in range(seats)]
+        self.told: set[Hashable] = set()
+
+    def are_of(self, game: AnyGame, edition: Edition, seats: int) -> bool:
+        """Whether these are the words of that game, box and table."""
+        return self.game is game and self.edition is edition and len(self.names) == seats
 
     def check_position(self, position: Position, pool: Sequence[Move]) -> None:
         """What is asked, what others wait for, and why moves are refused."""
         decision = position.view(None)[0].decision
-        for words in self.words:
-            if position.actors[0] != CHANCE:
-                self.check(words.decision, decision)
-            self.check(words.waiting, decision, self.names)
+        if position.actors[0] != CHANCE:
+            self.check("decision", decision)
+        self.check("waiting", decision, self.names)
         for seat in map(Seat, range(position.seats)):
             for refusal in filter(None, [position.refusal(seat, move) for move in pool]):
                 self.check_rule(refusal.rule)
-                for words in self.words:
-                    self.check(words.refusal, refusal, self.names)
+                values = frozenset(refusal.values.items())
+                self.check("refusal", refusal, self.names, known_as=(refusal.reason, values))
 
     def check_move(self, move: Move, events: Sequence[Event]) -> None:
         """A move, and what came of it, as everybody is told."""
-        heard = [self.game.tell(event, viewer) for viewer in viewers(len(self.names)) for event in events]
-        for words in self.words:
-            self.check(words.move, move)
-            for event in filter(None, heard):
-                self.check(words.event, event, self.names)
+        self.check("move", move)
+        for event in events:
+            for viewer in viewers(len(self.names)):
+                heard = self.game.tell(event, viewer)
+                if heard is not None:
+                    self.check("event", heard, self.names)
 
     def check_end(self, position: Position) -> None:
         """The score sheet, and how the game ended."""
         scores = self.game.scores(position.state)
         self.check_rule(scores.ended)
-        for words in self.words:
-            self.check(words.ended, scores.ended)
-            for line in (line for sheet in scores.sheets for line in sheet.lines):
-                self.check_rule(line.rule)
-                self.check(words.line, line)
+        self.check("ended", scores.ended)
+        for line in [line for sheet in scores.sheets for line in sheet.lines]:
+            self.check_rule(line.rule)
+            self.check("line", line, known_as=(line.key, frozenset(line.values.items())))
 
-    def check(self, tell: Callable[..., str], *told: object) -> None:
-        """A sentence without a gap."""
-        try:
-            text = tell(*told)
-        except (LookupError, ValueError, TypeError) as error:
-            raise Breach("there are words for everything", told[0], error) from error
-        require(text and "{" not in text and "}" not in text, "sentences have no gaps", told[0], text)
+    def check(self, kind: str, told: Any, *names: Sequence[str], known_as: Hashable = None) -> None:
+        """A sentence without a gap, in every language."""
+        key = (kind, known_as or told)
+        if key in self.told:
+            return
+        for words in self.words:
+            try:
+                text = getattr(words, kind)(told, *names)
+            except (LookupError, ValueError, TypeError) as error:
+                raise Breach("there are words for everything", words.language, kind, told, error) from error
+            require(text and "{" not in text and "}" not in text, "sentences have no gaps", words.language, told, text)
+        self.told.add(key)
 
     def check_rule(self, rule: str) -> None:
         """A rule that is cited can be looked up, in every language."""
-        require(all([f"**{rule}**" in book for book in self.books]), "a cited rule stands in the rulebook", rule)
+        if rule not in self.told:
+            require(all([f"**{rule}**" in book for book in self.books]), "a cited rule stands in the rulebook", rule)
+            self.told.add(rule)

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from eldorado.core.conformance.breach import Breach, require
 from eldorado.core.conformance.copies import check_copies
 from eldorado.core.conformance.hashing import Job, check_hashing
-from eldorado.core.conformance.playout import Known, check_playout, choose
+from eldorado.core.conformance.known import Known
+from eldorado.core.conformance.playout import check_playout, choose
 from eldorado.core.conformance.secrecy import check_imagination
 from eldorado.core.game import CHANCE, AnyGame, Seat
 from eldorado.core.log import Log
