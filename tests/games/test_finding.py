@@ -10,8 +10,8 @@ import pytest
 
 import eldorado
 from eldorado import games
-from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import open_any_edition, open_game
+from eldorado.cli.arguments import open_any_edition, open_game
+from eldorado.cli.errors import InputError
 from eldorado.games import BrokenGame, UnknownGame
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.limits import Limits
@@ -110,11 +110,11 @@ def test_an_unknown_name_is_answered_with_those_that_are_known(install: Install)
 
 def test_the_terminal_says_in_a_line_what_is_broken(install: Install, tmp_path: Path) -> None:
     install("golden_city", "quivira", "GAME = 5")
-    with pytest.raises(Complaint, match=r"golden_city 1\.2 offers a game named 'quivira'"):
+    with pytest.raises(InputError, match=r"golden_city 1\.2 offers a game named 'quivira'"):
         open_game("quivira")
     box = tmp_path / "box.toml"
     box.write_text('game = "quivira"')
-    with pytest.raises(Complaint, match=r"box\.toml: game: golden_city 1\.2 offers"):
+    with pytest.raises(InputError, match=r"box\.toml: game: golden_city 1\.2 offers"):
         open_any_edition(box)
 
 

@@ -14,18 +14,17 @@ from rich.text import Text
 import eldorado
 from eldorado import games
 from eldorado.cli import editions
-from eldorado.cli.complaint import Complaint, OneLine, whole_number
-from eldorado.cli.opening import open_game, open_shell
-from eldorado.cli.play import Wishes, play
-from eldorado.cli.replay import Wishes as ReplayWishes
-from eldorado.cli.replay import show_record
-from eldorado.cli.rulebook import UnknownRule, find_rule, rendered
+from eldorado.cli.arguments import open_game, open_shell
+from eldorado.cli.errors import CommandGroup, InputError, whole_number
+from eldorado.cli.play import PlayArguments, play
+from eldorado.cli.replay import ReplayArguments, show_record
+from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
-from eldorado.cli.simulate import Order, simulate
+from eldorado.cli.simulate import SimArguments, simulate
 
 GAMES = ", ".join(games.NAMES)
 app = typer.Typer(
-    cls=OneLine,
+    cls=CommandGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -35,7 +34,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 edition_app = typer.Typer(
-    cls=OneLine, no_args_is_help=True, rich_markup_mode=None, help="Check an edition file, or show one to copy."
+    cls=CommandGroup, no_args_is_help=True, rich_markup_mode=None, help="Check an edition file, or show one to copy."
 )
 app.add_typer(edition_app, name="edition")
 
@@ -96,7 +95,7 @@ def play_command(
     Without --seat, --seats or --bots you are asked who plays. At a question type a choice's number, a move in
     notation (bid 3), or a command: help, rules, log, score, undo, save, quit. Ctrl-C saves the game.
     """
-    wishes = Wishes(
+    arguments = PlayArguments(
         game=game,
         seat=seat or (),
         seats=_number("--seats", seats),
@@ -109,7 +108,7 @@ def play_command(
         plain=plain,
         environment=dict(os.environ),
     )
-    raise typer.Exit(play(wishes))
+    raise typer.Exit(play(arguments))
 
 
 @app.command(
@@ -128,8 +127,8 @@ def replay(
 ) -> None:
     """Check a record and step through it: Enter for the next move, b back, a number to jump, q to quit."""
     if onlooker and seat is not None:
-        raise Complaint("--onlooker: leave it out to see with the eyes of --seat")
-    show_record(ReplayWishes(file, _number("--to", to), seat, check, lang, plain, dict(os.environ)))
+        raise InputError("--onlooker: leave it out to see with the eyes of --seat")
+    show_record(ReplayArguments(file, _number("--to", to), seat, check, lang, plain, dict(os.environ)))
 
 
 @app.command(
@@ -149,7 +148,7 @@ def sim(
     json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
 ) -> None:
     """Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures."""
-    order = Order(
+    arguments = SimArguments(
         game=game,
         games=whole_number("--games", games, 1),
         seats=_number("--seats", seats),
@@ -160,7 +159,7 @@ def sim(
         edition=edition,
         json=json,
     )
-    simulate(order)
+    simulate(arguments)
 
 
 @app.command(epilog="Examples: eldorado serve  ·  eldorado serve --lan  ·  eldorado serve --database postgresql://…")
@@ -180,7 +179,7 @@ def serve(
     """Serve the games in the browser; tables are kept on disk and come back after any stop."""
     number = whole_number("--port", port, 1)
     if find_spec("starlette") is None or find_spec("sqlalchemy") is None:
-        raise Complaint('serve: needs eldorado[server]: pip install "eldorado[server]"')
+        raise InputError('serve: needs eldorado[server]: pip install "eldorado[server]"')
     from eldorado.server.command import serve_command
 
     serve_command(host, number, database, lan, browser, proxy=proxy, verbose=verbose)
@@ -198,7 +197,7 @@ def rules(
     try:
         text = opened.rulebook(shell.language) if rule is None else find_rule(opened, shell.language, rule)
     except UnknownRule as unknown:
-        raise Complaint(f"no rule {unknown.id!r} in {game}; there is {', '.join(unknown.near)}") from None
+        raise InputError(f"no rule {unknown.id!r} in {game}; there is {', '.join(unknown.near)}") from None
     Screen().show(rendered(text))
 
 

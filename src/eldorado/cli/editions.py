@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import open_any_edition, open_game
+from eldorado.cli.arguments import open_any_edition, open_game
+from eldorado.cli.errors import InputError
 from eldorado.core.edition import Edition
 from eldorado.games import home
 
@@ -30,5 +30,5 @@ def house_file(name: str) -> str:
     game = open_game(name)
     file = files(home(game.name)).joinpath("editions/house.toml")
     if not file.is_file():
-        raise Complaint(f"{game.name} ships no edition file that could be copied")
+        raise InputError(f"{game.name} ships no edition file that could be copied")
     return file.read_text(encoding="utf-8")

@@ -10,14 +10,14 @@ from typing import Final
 from rich.rule import Rule
 from rich.text import Text
 
-from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import open_record_file, open_shell
+from eldorado.cli.arguments import open_record_file, open_shell
+from eldorado.cli.errors import InputError
+from eldorado.cli.log_text import LogText
+from eldorado.cli.painters import Sight, painter
+from eldorado.cli.score_sheet import details, score_sheet, sides_of
 from eldorado.cli.screen import Gone, Screen
 from eldorado.cli.seating import from_record
-from eldorado.cli.sheet import details, score_sheet, sides_of
-from eldorado.cli.sitting import PLENTY
-from eldorado.cli.story import Story
-from eldorado.cli.tables import Sight, painter
+from eldorado.cli.session import PLENTY
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.log import Log
@@ -29,7 +29,7 @@ ROOM_FOR_ALL: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ReplayArguments:
     """What the command line says about the record to be seen."""
 
     file: Path
@@ -41,23 +41,23 @@ class Wishes:
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
-def show_record(wishes: Wishes) -> None:
+def show_record(arguments: ReplayArguments) -> None:
     """Check a record; then say so, tell it, or let it be stepped through."""
-    shell = open_shell(wishes.lang, wishes.environment)
-    game, record = open_record_file(wishes.file)
-    log = _replayed(wishes.file, game, record)
-    if wishes.to is not None and not 0 <= wishes.to <= len(record.moves):
-        raise Complaint(f"--to {wishes.to}: {wishes.file} has moves 0 to {len(record.moves)}")
-    viewer = None if wishes.seat is None else _seat(wishes.seat, record)
+    shell = open_shell(arguments.lang, arguments.environment)
+    game, record = open_record_file(arguments.file)
+    log = _replayed(arguments.file, game, record)
+    if arguments.to is not None and not 0 <= arguments.to <= len(record.moves):
+        raise InputError(f"--to {arguments.to}: {arguments.file} has moves 0 to {len(record.moves)}")
+    viewer = None if arguments.seat is None else _seat(arguments.seat, record)
     screen = Screen()
-    if wishes.check:
+    if arguments.check:
         screen.console.print(Text(summary(log, record)), soft_wrap=True)
         return
-    showing = Showing(game, record, screen, shell, viewer, plain=wishes.plain)
+    showing = ReplayScreen(game, record, screen, shell, viewer, plain=arguments.plain)
     if screen.live:
-        showing.step_through(wishes.to if wishes.to is not None else 0)
+        showing.step_through(arguments.to if arguments.to is not None else 0)
     else:
-        showing.tell(wishes.to)
+        showing.tell(arguments.to)
 
 
 def _seat(typed: str, record: Record) -> Seat:
@@ -69,14 +69,14 @@ def _seat(typed: str, record: Record) -> Seat:
     if typed.isdecimal() and int(typed) < len(names):
         return Seat(int(typed))
     known = ", ".join(f"{number} {name}" for number, name in enumerate(names))
-    raise Complaint(f"--seat {typed}: no such seat in this record; there is {known}")
+    raise InputError(f"--seat {typed}: no such seat in this record; there is {known}")
 
 
 def _replayed(file: Path, game: AnyGame, record: Record) -> Log:
     try:
         return replay(game, record)
     except RecordError as error:
-        raise Complaint(f"{file}: {error}") from None
+        raise InputError(f"{file}: {error}") from None
 
 
 def summary(log: Log, record: Record) -> str:
@@ -89,7 +89,7 @@ def summary(log: Log, record: Record) -> str:
     return f"{begun}, ended by {record.ended}, scores {totals}"
 
 
-class Showing:
+class ReplayScreen:
     """A record before one viewer: an onlooker, or a seat."""
 
     def __init__(
@@ -106,7 +106,7 @@ class Showing:
     def tell(self, to: int | None) -> None:
         """The whole log in words, then the table or the score sheet."""
         log = replay(self.game, self.record, to)
-        for sentence in self._story(log).numbered(self.viewer):
+        for sentence in self._log_text(log).numbered(self.viewer):
             self.screen.console.print(Text(sentence), soft_wrap=True)
         self._show_table(log)
         self._show_scores(log)
@@ -149,13 +149,13 @@ class Showing:
         key = "replay.place" if number else "replay.start"
         self.screen.show(Text(self.shell.say(key, number=number, moves=moves), style="bold"))
         if number:
-            self.screen.tell("\n".join(self._story(log).of_entry(self.viewer, number - 1)))
+            self.screen.tell("\n".join(self._log_text(log).of_entry(self.viewer, number - 1)))
         if number == moves:
             self.screen.tell(self.shell.say("replay.end"))
             self._show_scores(log)
 
-    def _story(self, log: Log) -> Story:
-        return Story(log, self.names, self._words(log), self.shell)
+    def _log_text(self, log: Log) -> LogText:
+        return LogText(log, self.names, self._words(log), self.shell)
 
     def _words(self, log: Log) -> Words:
         return self.game.words(self.shell.language, log.edition)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from eldorado import bots, games
-from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import check_seats, open_bot
+from eldorado.cli.arguments import check_seats, open_bot
+from eldorado.cli.errors import InputError
 from eldorado.cli.screen import Screen
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame
@@ -62,7 +62,7 @@ def from_counts(game: AnyGame, seats: int | None, bot_names: str | None, own_nam
     if len(named) == 1:
         named *= seats - 1
     if len(named) != seats - 1:
-        raise Complaint(f"--bots: {len(named)} bots for the {seats - 1} seats besides yours; name one, or one a seat")
+        raise InputError(f"--bots: {len(named)} bots for the {seats - 1} seats besides yours; name one, or one a seat")
     return from_specs(game, ["you", *(f"bot:{name}" for name in named)], own_name)
 
 
@@ -133,11 +133,11 @@ def _chair(game: AnyGame, spec: str, own: str, spare: Iterator[str]) -> Chair:
         bot = spec.removeprefix("bot:")
         try:
             open_bot(game, bot)
-        except Complaint as complaint:
-            raise Complaint(f"--seat {spec}: {complaint}") from None
+        except InputError as error:
+            raise InputError(f"--seat {spec}: {error}") from None
         return Chair(next(spare), bot)
     if problem := _name_problem(spec):
-        raise Complaint(f"--seat {spec!r}: {problem}")
+        raise InputError(f"--seat {spec!r}: {problem}")
     return Chair(spec)
 
 
@@ -153,7 +153,7 @@ def _check_distinct(chairs: Sequence[Chair]) -> None:
     seen: set[str] = set()
     for chair in chairs:
         if chair.name.casefold() in seen:
-            raise Complaint(f"--seat {chair.name!r}: two seats have that name; names are distinct")
+            raise InputError(f"--seat {chair.name!r}: two seats have that name; names are distinct")
         seen.add(chair.name.casefold())
 
 

@@ -18,8 +18,8 @@ from rich.table import Table
 from rich.text import Text
 
 from eldorado import sim
-from eldorado.cli.complaint import Complaint
-from eldorado.cli.opening import check_agreement, check_seats, open_bot, open_edition, open_game, open_options
+from eldorado.cli.arguments import check_agreement, check_seats, open_bot, open_edition, open_game, open_options
+from eldorado.cli.errors import InputError
 from eldorado.cli.screen import Screen
 from eldorado.cli.seating import USUAL_SEATS
 from eldorado.core.game import AnyGame
@@ -28,7 +28,7 @@ USUAL_BOT: Final = "random"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SimArguments:
     """What the command line says about the games to be simulated."""
 
     game: str
@@ -42,42 +42,42 @@ class Order:
     json: Path | None = None
 
 
-def simulate(order: Order) -> None:
+def simulate(arguments: SimArguments) -> None:
     """Play the games, print what they show on stdout and how fast they were on stderr."""
-    game = open_game(order.game)
-    bots = _bots(game, order)
-    options, edition = open_options(game, order.option), open_edition(game, order.edition)
+    game = open_game(arguments.game)
+    bots = _bots(game, arguments)
+    options, edition = open_options(game, arguments.option), open_edition(game, arguments.edition)
     check_agreement(game, len(bots), options, edition)
-    if order.json is not None and not order.json.parent.is_dir():
-        raise Complaint(f"--json {order.json}: there is no folder {order.json.parent}")
+    if arguments.json is not None and not arguments.json.parent.is_dir():
+        raise InputError(f"--json {arguments.json}: there is no folder {arguments.json.parent}")
     begun = perf_counter()
-    with _progress(order.games) as progress:
+    with _progress(arguments.games) as progress:
         report = sim.simulate(
-            order.game, order.games, len(bots), order.seed, bots, order.jobs, options, edition, progress
+            arguments.game, arguments.games, len(bots), arguments.seed, bots, arguments.jobs, options, edition, progress
         )
     speed = sim.timing(report, perf_counter() - begun)
-    if order.json is not None:
-        _write(order.json, report)
+    if arguments.json is not None:
+        _write(arguments.json, report)
     Screen().show(*tables(report))
     games = speed.games_per_second
     rates = f"{games:,.{0 if games >= 10 else 2}f} games/s, {speed.moves_per_second:,.0f} moves/s"
     print(f"{report.games} games in {speed.seconds:.1f} s: {rates}", file=sys.stderr)
 
 
-def _bots(game: AnyGame, order: Order) -> list[str]:
+def _bots(game: AnyGame, arguments: SimArguments) -> list[str]:
     """A bot for each seat: one name for all, or one each."""
-    named = [name.strip() for name in (order.bots or USUAL_BOT).split(",")]
-    seats = order.seats or (len(named) if len(named) > 1 else USUAL_SEATS)
-    check_seats(game, seats, "--bots" if order.seats is None else "--seats")
+    named = [name.strip() for name in (arguments.bots or USUAL_BOT).split(",")]
+    seats = arguments.seats or (len(named) if len(named) > 1 else USUAL_SEATS)
+    check_seats(game, seats, "--bots" if arguments.seats is None else "--seats")
     if len(named) == 1:
         named *= seats
     if len(named) != seats:
-        raise Complaint(f"--bots: {len(named)} bots for {seats} seats; name one for all, or one a seat")
+        raise InputError(f"--bots: {len(named)} bots for {seats} seats; name one for all, or one a seat")
     for name in named:
         try:
             open_bot(game, name)
-        except Complaint as complaint:
-            raise Complaint(f"--bots: {complaint}") from None
+        except InputError as error:
+            raise InputError(f"--bots: {error}") from None
     return named
 
 
@@ -98,7 +98,7 @@ def _write(path: Path, report: sim.Report) -> None:
     try:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     except OSError as error:
-        raise Complaint(f"--json {path}: cannot be written: {error.strerror}") from None
+        raise InputError(f"--json {path}: cannot be written: {error.strerror}") from None
 
 
 def tables(report: sim.Report) -> list[RenderableType]:

@@ -10,10 +10,10 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from eldorado.cli.answers import Command, Several, numbered, read_answer
-from eldorado.cli.tables import Sight, painter
-from eldorado.cli.tables.ilos.chart import Chart
-from eldorado.cli.tables.ilos.picture import FLAT, SMALL, drawn, size
+from eldorado.cli.painters import Sight, painter
+from eldorado.cli.painters.ilos.chart import Chart
+from eldorado.cli.painters.ilos.map_drawing import FLAT, SMALL, drawn, size
+from eldorado.cli.typed_answer import Command, Several, numbered, read_answer
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.ilos import GAME

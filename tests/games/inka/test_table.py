@@ -8,8 +8,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer
-from eldorado.cli.tables import Sight, painter
+from eldorado.cli.painters import Sight, painter
+from eldorado.cli.typed_answer import Command, Several, Unclear, numbered, read_answer
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.inka import GAME
@@ -110,7 +110,7 @@ def test_the_beginning_of_a_move_lists_those_that_begin_so() -> None:
     assert OWN.arrange(sight(state), answer.moves) == answer.moves
     assert read_answer(GAME, shell, choices, "MOVE 2 C11-C12", legal) == GAME.read("move 2 c11-c12")
     assert isinstance(read_answer(GAME, shell, choices, "undo", legal), Command)
-    assert isinstance(read_answer(GAME, shell, choices, "mov", legal), Puzzle)
+    assert isinstance(read_answer(GAME, shell, choices, "mov", legal), Unclear)
 
 
 def test_what_stands_above_the_temple_is_not_told_again() -> None:

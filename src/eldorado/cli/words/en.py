@@ -41,7 +41,7 @@ SENTENCES: Final[dict[str, str]] = {
     "puzzled": "“{typed}” is no choice: type {low} to {high}, a move such as “{example}”, or “help”.",
     "dead_end": "No choice begins with “{typed}”; after “{begun}” there may be: {next}.",
     "forced": "({name} has no choice here.)",
-    "story.more": "[… log]",
+    "news.more": "[… log]",
     "page.more": "-- Enter for more, q to stop -- ",
     "page.back": "-- Enter to go back to the table -- ",
     # commands

@@ -52,7 +52,7 @@ SENTENCES: Final[dict[str, str]] = {
         "Aucun choix ne commence par «\u202f{typed}\u202f»\u202f; après «\u202f{begun}\u202f» peut venir\u202f: {next}."
     ),
     "forced": "({name} n’a pas le choix.)",
-    "story.more": "[… journal]",
+    "news.more": "[… journal]",
     "page.more": "-- Entrée pour la suite, q pour arrêter -- ",
     "page.back": "-- Entrée pour revenir à la table -- ",
     # commands

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from eldorado.cli.tables import Sight
-from eldorado.cli.tables.sol.signs import ASKED, COLOURS, IDOL, SWORDS, TERRAIN, WOUND, letter, token_sign
+from eldorado.cli.painters import Sight
+from eldorado.cli.painters.sol.signs import ASKED, COLOURS, IDOL, SWORDS, TERRAIN, WOUND, letter, token_sign
 from eldorado.games.sol.view_types import CharacterView, View
 
 NAME: Final = 10

@@ -13,7 +13,7 @@ from eldorado.core.log import Log
 from eldorado.core.words import Words
 
 
-class Story:
+class LogText:
     """The log of a game, told."""
 
     def __init__(self, log: Log, names: Sequence[str], words: Words, shell: Shell) -> None:

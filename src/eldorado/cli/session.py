@@ -11,16 +11,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from eldorado.cli import keeping
-from eldorado.cli.answers import Command, Puzzle, Several, numbered, read_answer, way_on
-from eldorado.cli.question import lay_out, tell
-from eldorado.cli.rulebook import UnknownRule, find_rule, rendered, rule_ids
+from eldorado.cli import saves
+from eldorado.cli.local_table import LocalTable
+from eldorado.cli.log_text import LogText
+from eldorado.cli.painters import Painter, Sight
+from eldorado.cli.painters.plain import standings
+from eldorado.cli.question_page import lay_out, tell
+from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered, rule_ids
+from eldorado.cli.score_sheet import details, score_sheet, sides_of
 from eldorado.cli.screen import Screen
-from eldorado.cli.sheet import details, score_sheet, sides_of
-from eldorado.cli.story import Story
-from eldorado.cli.table import Table
-from eldorado.cli.tables import Painter, Sight
-from eldorado.cli.tables.plain import standings
+from eldorado.cli.typed_answer import Command, Several, Unclear, numbered, read_answer, way_on
 from eldorado.cli.words import Shell
 from eldorado.core.game import Move, Seat
 from eldorado.core.log import UndoRefused
@@ -29,14 +29,14 @@ PLENTY = 1000
 """The height of a screen that scrolls on paper."""
 
 
-class Left(Exception):
+class PeopleLeft(Exception):
     """The people have left the table; what they wanted saved is saved."""
 
 
-class Sitting:
+class Session:
     """The people of a table before one screen, and what each has heard so far."""
 
-    def __init__(self, table: Table, screen: Screen, shell: Shell, painter: Painter, file: Path | None) -> None:
+    def __init__(self, table: LocalTable, screen: Screen, shell: Shell, painter: Painter, file: Path | None) -> None:
         self.table = table
         self.screen = screen
         self.shell = shell
@@ -45,7 +45,7 @@ class Sitting:
         self.saved = len(table.log.said) if file else -1
         """How many entries the file holds."""
         self.words = table.game.words(shell.language, table.log.edition)
-        self.story = Story(table.log, table.names, self.words, shell)
+        self.log_text = LogText(table.log, table.names, self.words, shell)
         self.heard = {seat: table.last_of(seat) for seat in table.people}
         self.private: Seat | None = None
         """Who alone may see what the screen shows; None when it is for all."""
@@ -119,7 +119,7 @@ class Sitting:
                 continue
             choices, legal = self._choices(seat), self.table.game.legal(self.table.log.state, seat)
             match read_answer(self.table.game, self.shell, choices, text, legal, self._offers(seat, choices)):
-                case Puzzle(typed):
+                case Unclear(typed):
                     self._wrong(self._puzzled(typed, choices, legal))
                 case Several(moves):
                     self.begun = moves
@@ -134,13 +134,13 @@ class Sitting:
         if self.screen.live:
             self.screen.clear()
         sight = replace(self.sight(seat), asking=True)
-        story = self.story.since(seat, self.heard[seat], self.table.forced, self.painter.is_seen)
+        news = self.log_text.since(seat, self.heard[seat], self.table.forced, self.painter.is_seen)
         if not any(entry.seat == seat for entry in self.table.log.entries):
-            story.append(self.shell.say("hint"))
+            news.append(self.shell.say("hint"))
         question = self.words.decision(sight.view.decision)
         if len(self.table.people) > 1:
             question = self.shell.say("question", name=self.table.names[seat], question=question)
-        self.screen.show(lay_out(self.screen, self.painter, sight, story, question, self._choices(seat)))
+        self.screen.show(lay_out(self.screen, self.painter, sight, news, question, self._choices(seat)))
 
     def _choices(self, seat: Seat) -> dict[str, Move]:
         """What the person may answer, by number."""
@@ -223,7 +223,7 @@ class Sitting:
         return self._read(seat, rendered(text))
 
     def _log(self, seat: Seat, about: str) -> bool:
-        return self._read(seat, Text("\n".join(self.story.numbered(seat))))
+        return self._read(seat, Text("\n".join(self.log_text.numbered(seat))))
 
     def _score(self, seat: Seat, about: str) -> bool:
         return self._read(seat, standings(self.sight(seat)))
@@ -245,7 +245,7 @@ class Sitting:
                 self.screen.tell(self.shell.say("save.not"))
                 return False
         try:
-            keeping.write(path, keeping.document(self.table))
+            saves.write(path, saves.document(self.table))
         except OSError as error:
             self._wrong(self.shell.say("save.failed", file=path, why=error.strerror))
             return False
@@ -255,9 +255,9 @@ class Sitting:
 
     def _path(self, typed: str) -> Path:
         if not typed:
-            return self.file or keeping.free_path(self.table.game.name, Path())
+            return self.file or saves.free_path(self.table.game.name, Path())
         path = Path(typed).expanduser()
-        return path if path.suffix else path.with_name(path.name + keeping.SUFFIX)
+        return path if path.suffix else path.with_name(path.name + saves.SUFFIX)
 
     def _quit(self, seat: Seat, about: str) -> bool:
         if self._unsaved():
@@ -267,7 +267,7 @@ class Sitting:
                 if self._unsaved():
                     return False
         self.leave_private()
-        raise Left
+        raise PeopleLeft
 
     def _unsaved(self) -> bool:
         """Whether anything has happened that no file holds."""
@@ -280,12 +280,12 @@ class Sitting:
         self.leave_private()
         viewer = self.table.people[0] if len(self.table.people) == 1 else None
         heard = max(self.heard.values(), default=0)
-        story = self.story.since(viewer, heard, self.table.forced, self.painter.is_seen)
+        news = self.log_text.since(viewer, heard, self.table.forced, self.painter.is_seen)
         sight = self.sight(viewer)
         if self.screen.live:
             self.screen.clear()
         table = self.painter.table(sight)
-        self.screen.show(table, tell(sight, story, sight.size[1] - self.screen.lines_of(table) - 1))
+        self.screen.show(table, tell(sight, news, sight.size[1] - self.screen.lines_of(table) - 1))
         if self.screen.live:
             self.screen.ask(self.shell.say("end.enter"))
             self.screen.clear()

@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from eldorado import load
+from eldorado.cli.painters import Sight, painter
 from eldorado.cli.screen import wrap
-from eldorado.cli.tables import Sight, painter
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Move, Seat, draw
 from eldorado.core.log import Log

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from eldorado.cli.painters import Sight
+from eldorado.cli.painters.sol.signs import COLOURS, FLAGS, HIDDEN, MEDALLION, TERRAIN, clue_sign
 from eldorado.cli.screen import wrap
-from eldorado.cli.tables import Sight
-from eldorado.cli.tables.sol.signs import COLOURS, FLAGS, HIDDEN, MEDALLION, TERRAIN, clue_sign
 from eldorado.games.sol.view_types import CampView, ColumnView, View
 
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from eldorado.cli.tables import Sight
-from eldorado.cli.tables.sol.signs import (
+from eldorado.cli.painters import Sight
+from eldorado.cli.painters.sol.signs import (
     ALTAR,
     COLOURS,
     FLAGS,
@@ -23,15 +23,15 @@ from eldorado.games.sol.components import SpaceId
 from eldorado.games.sol.view_types import CharacterView, SpaceView, View
 
 
-class Form(NamedTuple):
+class SpaceSize(NamedTuple):
     """How large a space is drawn: from one to the next, and in how many lines."""
 
     pitch: int
     lines: int
 
 
-SMALL: Final = Form(7, 1)
-LARGE: Final = Form(8, 2)
+SMALL: Final = SpaceSize(7, 1)
+LARGE: Final = SpaceSize(8, 2)
 
 
 class Island:
@@ -46,7 +46,7 @@ class Island:
             if character.space is not None:
                 self.here.setdefault(character.space, []).append(character)
 
-    def drawn(self, form: Form) -> Text:
+    def drawn(self, form: SpaceSize) -> Text:
         """The map, row by row from the north."""
         rows: dict[int, dict[int, SpaceView]] = {}
         for space in self.view.spaces:
@@ -56,7 +56,7 @@ class Island:
         lines = [self.row(rows[r], left, form, line) for r in sorted(rows) for line in range(form.lines)]
         return Text("\n", no_wrap=True).join(lines)
 
-    def row(self, spaces: dict[int, SpaceView], left: int, form: Form, line: int) -> Text:
+    def row(self, spaces: dict[int, SpaceView], left: int, form: SpaceSize, line: int) -> Text:
         """One line of a row of spaces."""
         text = Text(no_wrap=True)
         for place in sorted(spaces):
@@ -64,7 +64,7 @@ class Island:
             text.append_text(self.cell(spaces[place], form, line))
         return text
 
-    def cell(self, space: SpaceView, form: Form, line: int) -> Text:
+    def cell(self, space: SpaceView, form: SpaceSize, line: int) -> Text:
         """A space: its number and terrain, then who and what is there."""
         width = form.pitch - 1
         if form.lines == 1:

@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
-from eldorado.cli.tables.ilos.chart import COLOURS, SEATS, Cell, Chart, letter_of
+from eldorado.cli.painters.ilos.chart import COLOURS, SEATS, Cell, Chart, letter_of
 from eldorado.games.ilos.geometry import EDGES
 from eldorado.games.ilos.view import PioneerView
 
 LAIR: Final = "☠"
 
 
-class Form(NamedTuple):
+class TileSize(NamedTuple):
     """How large a tile is drawn: from one to the next, its own lines, and whether edges above and below are seen."""
 
     pitch: int
@@ -23,9 +23,9 @@ class Form(NamedTuple):
     edges: bool
 
 
-LARGE: Final = Form(14, 2, edges=True)
-SMALL: Final = Form(10, 1, edges=True)
-FLAT: Final = Form(10, 1, edges=False)
+LARGE: Final = TileSize(14, 2, edges=True)
+SMALL: Final = TileSize(10, 1, edges=True)
+FLAT: Final = TileSize(10, 1, edges=False)
 
 
 class Canvas:
@@ -56,7 +56,7 @@ class Canvas:
         return text
 
 
-def size(cells: Iterable[Cell], form: Form) -> tuple[int, int]:
+def size(cells: Iterable[Cell], form: TileSize) -> tuple[int, int]:
     """The columns and lines that a map of these cells takes."""
     places = [2 * q + r for q, r in cells]
     rows = [r for _, r in cells]
@@ -64,7 +64,7 @@ def size(cells: Iterable[Cell], form: Form) -> tuple[int, int]:
     return (max(places) - min(places)) * form.pitch // 2 + form.pitch + 1, (max(rows) - min(rows) + 1) * high
 
 
-def drawn(chart: Chart, form: Form, empty: Iterable[Cell], icons: str) -> Text:
+def drawn(chart: Chart, form: TileSize, empty: Iterable[Cell], icons: str) -> Text:
     """The map, with the coordinates of the empty cells that are wanted."""
     canvas, free = Canvas(), list(empty)
     cells = [*chart.lies, *free]
@@ -78,7 +78,7 @@ def drawn(chart: Chart, form: Form, empty: Iterable[Cell], icons: str) -> Text:
     return canvas.text()
 
 
-def draw_tile(canvas: Canvas, chart: Chart, cell: Cell, line: int, column: int, form: Form, icons: str) -> None:
+def draw_tile(canvas: Canvas, chart: Chart, cell: Cell, line: int, column: int, form: TileSize, icons: str) -> None:
     """A tile: its number and lair, the slots of its islands, and the edges that land runs through."""
     tile, width = chart.lies[cell] // 6, form.pitch - 1
     draw_edges(canvas, chart, cell, line, column, form)
@@ -90,7 +90,7 @@ def draw_tile(canvas: Canvas, chart: Chart, cell: Cell, line: int, column: int, 
         canvas.write(line + 1, column, centred(slots(chart, tile, icons, owners=True), Text(), width))
 
 
-def draw_edges(canvas: Canvas, chart: Chart, cell: Cell, line: int, column: int, form: Form) -> None:
+def draw_edges(canvas: Canvas, chart: Chart, cell: Cell, line: int, column: int, form: TileSize) -> None:
     """Where land runs through an edge stands the letter of its island: east, south-east, south-west … clockwise."""
     half, low = form.pitch // 2, line + form.lines
     near, far = half // 2, half + half // 2

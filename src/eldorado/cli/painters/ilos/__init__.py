@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from eldorado.cli.painters import Painter, Sight
+from eldorado.cli.painters.ilos.chart import COLOURS, SEATS, Chart, letter_of
+from eldorado.cli.painters.ilos.choices import arrange, hint, label
+from eldorado.cli.painters.ilos.map_drawing import FLAT, LAIR, LARGE, SMALL, TileSize, drawn, size
 from eldorado.cli.screen import wrap
-from eldorado.cli.tables import Painter, Sight
-from eldorado.cli.tables.ilos.chart import COLOURS, SEATS, Chart, letter_of
-from eldorado.cli.tables.ilos.choices import arrange, hint, label
-from eldorado.cli.tables.ilos.picture import FLAT, LAIR, LARGE, SMALL, Form, drawn, size
 from eldorado.core.game import Event
 from eldorado.games.ilos.components import KINDS, RESOURCES, Edition
 from eldorado.games.ilos.events import (
@@ -90,19 +90,19 @@ def is_cramped(sight: Sight) -> bool:
     return sight.tight and sight.asking and may_lay(sight)
 
 
-def wanted_cells(sight: Sight, chart: Chart, form: Form) -> list[tuple[int, int]]:
+def wanted_cells(sight: Sight, chart: Chart, form: TileSize) -> list[tuple[int, int]]:
     """The empty cells that are shown: where tiles fit, when one may be laid and the screen is wide enough."""
     empty = chart.open_cells() if may_lay(sight) else []
     return empty if size([*chart.lies, *empty], form)[0] < sight.size[0] else []
 
 
-def fitted(sight: Sight, chart: Chart, form: Form) -> Form:
+def fitted(sight: Sight, chart: Chart, form: TileSize) -> TileSize:
     """The form in which the map is as wide as the screen at most."""
     narrow = form._replace(pitch=form.pitch - 2)
     return form if size(chart.lies, form)[0] < sight.size[0] else narrow
 
 
-def beside(sight: Sight, chart: Chart, form: Form) -> RenderableType:
+def beside(sight: Sight, chart: Chart, form: TileSize) -> RenderableType:
     """The map, with the players at its side if there is room, otherwise below; alone, where choices need the room."""
     form = fitted(sight, chart, form)
     picture = drawn(chart, form, wanted_cells(sight, chart, form), sight.say("ilos.icons"))

@@ -21,7 +21,7 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class Unclear:
     """Something that is neither."""
 
     typed: str
@@ -34,7 +34,7 @@ class Several:
     moves: tuple[Move, ...]
 
 
-Answer: TypeAlias = Move | Command | Puzzle | Several
+Typed: TypeAlias = Move | Command | Unclear | Several
 
 
 def numbered(game: AnyGame, moves: Sequence[Move]) -> dict[str, Move]:
@@ -58,7 +58,7 @@ def read_answer(
     text: str,
     legal: Sequence[Move] = (),
     offers: Mapping[str, str] | None = None,
-) -> Answer:
+) -> Typed:
     """Read what was typed: number, notation, the end of one, command, the beginning of several, or of an offer.
 
     `offers` are the choices by number as they are shown.
@@ -77,7 +77,7 @@ def read_answer(
     meant = begun or tuple(choices[number] for number, offer in (offers or {}).items() if _begins(offer, text))
     if not begun and len(meant) == 1:
         return meant[0]
-    return Several(meant) if meant else Puzzle(text)
+    return Several(meant) if meant else Unclear(text)
 
 
 def _begins(offer: str, text: str) -> bool:

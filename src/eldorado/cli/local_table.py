@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from eldorado import bots
-from eldorado.cli.opening import open_bot
+from eldorado.cli.arguments import open_bot
 from eldorado.cli.seating import Chair
 from eldorado.core.game import CHANCE, AnyGame, Group, Move, Seat, draw
 from eldorado.core.log import Log, UndoRefused
@@ -30,7 +30,7 @@ class Luck:
         return SystemRandom() if self.seed is None else Random(f"{self.seed}/{moment}/{seat}")
 
 
-class Table:
+class LocalTable:
     """A running game with its chairs."""
 
     def __init__(self, log: Log, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None] = lambda: None) -> None:
@@ -144,7 +144,7 @@ def only_move(log: Log, seat: Seat) -> Move | None:
     return moves[0] if len(log.asks) == 1 and len(moves) == 1 and not moves[0].closing else None
 
 
-def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None]) -> Table:
+def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None]) -> LocalTable:
     """A table where a record left off; which moves were forced is found out again."""
     people = [n for n, chair in enumerate(chairs) if chair.bot is None]
     forced: set[int] = set()
@@ -159,6 +159,6 @@ def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, p
         only.update(seat for group in log.asks for seat in group if only_move(log, seat) is not None)
 
     log = replay(game, record, watch=watch)
-    table = Table(log, chairs, luck, pause)
+    table = LocalTable(log, chairs, luck, pause)
     table.forced.update(number for number in forced if log.said[number].entry.seat in people)
     return table

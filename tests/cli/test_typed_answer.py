@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldorado import load
-from eldorado.cli.answers import Command, Puzzle, numbered, read_answer
+from eldorado.cli.typed_answer import Command, Unclear, numbered, read_answer
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import Move
 from eldorado.games.cibola.components import CardId
@@ -40,7 +40,7 @@ def test_other_moves_are_numbered_from_1() -> None:
         (CARDS, "2", Take(CardId("I-05"))),
         (CARDS, "take i-05", Take(CardId("I-05"))),
         (CARDS, "I-05", Take(CardId("I-05"))),
-        (CARDS, "9", Puzzle("9")),
+        (CARDS, "9", Unclear("9")),
         (CELLS, "shield 9", Place("shield", 9)),
         (CELLS, "rock snake -2", Place("snake", -2)),
         (CELLS, "rock snake −2", Place("snake", -2)),
@@ -49,10 +49,10 @@ def test_other_moves_are_numbered_from_1() -> None:
         (BIDS, "help", Command("help")),
         (BIDS, "rules CIB-2.4", Command("rules", "CIB-2.4")),
         (BIDS, "save my game.json", Command("save", "my game.json")),
-        (BIDS, "bid", Puzzle("bid")),
-        (BIDS, "bid three", Puzzle("bid three")),
-        (BIDS, "abracadabra", Puzzle("abracadabra")),
-        (BIDS, "9" * 400, Puzzle("9" * 400)),
+        (BIDS, "bid", Unclear("bid")),
+        (BIDS, "bid three", Unclear("bid three")),
+        (BIDS, "abracadabra", Unclear("abracadabra")),
+        (BIDS, "9" * 400, Unclear("9" * 400)),
     ],
 )
 def test_what_is_typed_is_read(choices: dict[str, Move], typed: str, answer: object) -> None:
@@ -61,4 +61,4 @@ def test_what_is_typed_is_read(choices: dict[str, Move], typed: str, answer: obj
 
 def test_an_end_that_fits_two_moves_is_a_puzzle() -> None:
     choices = numbered(GAME, [Place("snake", 3), Place("sundial", 3)])
-    assert read_answer(GAME, SHELLS["en"], choices, "rock") == Puzzle("rock")
+    assert read_answer(GAME, SHELLS["en"], choices, "rock") == Unclear("rock")

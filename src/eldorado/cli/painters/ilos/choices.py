@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from eldorado.cli.tables import Sight
-from eldorado.cli.tables.ilos.chart import SEATS, Chart, letter_of
+from eldorado.cli.painters import Sight
+from eldorado.cli.painters.ilos.chart import SEATS, Chart, letter_of
 from eldorado.core.game import Move
 from eldorado.games.ilos.components import KINDS, Edition
 from eldorado.games.ilos.moves import (

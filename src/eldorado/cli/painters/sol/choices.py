@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eldorado.cli.tables import Sight
-from eldorado.cli.tables.sol.signs import LETTERS, PONTOON, SWORDS, TERRAIN
+from eldorado.cli.painters import Sight
+from eldorado.cli.painters.sol.signs import LETTERS, PONTOON, SWORDS, TERRAIN
 from eldorado.core.game import Move
 from eldorado.games.sol.components import CAMPS, CharacterId, Edition, SpaceId
 from eldorado.games.sol.decisions import Acting, Fielding, Naming

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from eldorado.cli.table import Table
+from eldorado.cli.local_table import LocalTable
 from eldorado.core.record import record, write_record
 
 SUFFIX: Final = ".eldorado.json"
@@ -22,7 +22,7 @@ def free_path(game: str, folder: Path) -> Path:
     return next(path for path in names if not path.exists())
 
 
-def document(table: Table) -> bytes:
+def document(table: LocalTable) -> bytes:
     """The table's game as a record."""
     return write_record(record(table.log, [chair.recorded for chair in table.chairs]))
 
@@ -44,7 +44,7 @@ def write(path: Path, text: bytes) -> None:
         raise
 
 
-def rescue(table: Table, known: Path | None) -> Path:
+def rescue(table: LocalTable, known: Path | None) -> Path:
     """Save in the first place that takes it: the known file, here, at home, among temporary files."""
     text = document(table)
     failed: OSError | None = None

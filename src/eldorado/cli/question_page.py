@@ -13,27 +13,27 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.answers import counts_itself
+from eldorado.cli.log_text import fit
+from eldorado.cli.painters import Painter, Sight
 from eldorado.cli.screen import Screen, wrap
-from eldorado.cli.story import fit
-from eldorado.cli.tables import Painter, Sight
+from eldorado.cli.typed_answer import counts_itself
 from eldorado.core.game import Move
 
 
 def lay_out(
-    screen: Screen, painter: Painter, sight: Sight, story: Sequence[str], question: str, choices: Mapping[str, Move]
+    screen: Screen, painter: Painter, sight: Sight, news: Sequence[str], question: str, choices: Mapping[str, Move]
 ) -> RenderableType:
-    """Everything a person needs to answer; the story gets the lines that the rest leaves."""
+    """Everything a person needs to answer; the news get the lines that the rest leaves."""
     rule = Rule(style="dim")
     if not screen.live:
-        return Group(painter.table(sight), rule, *map(Text, story), ask(painter, sight, question, choices))
+        return Group(painter.table(sight), rule, *map(Text, news), ask(painter, sight, question, choices))
     tight, room = replace(sight, tight=True), sight.size[1] - 2
     for drawn, asked in ((sight, sight), (tight, sight), (tight, tight)):
         table, asking = painter.table(drawn), ask(painter, asked, question, choices)
         left = room - screen.lines_of(table) - screen.lines_of(asking)
-        if left >= min(2, len(story)):
+        if left >= min(2, len(news)):
             break
-    return Group(table, rule, *([tell(sight, story, left)] if story else []), asking)
+    return Group(table, rule, *([tell(sight, news, left)] if news else []), asking)
 
 
 def ask(painter: Painter, sight: Sight, question: str, choices: Mapping[str, Move]) -> RenderableType:
@@ -41,13 +41,13 @@ def ask(painter: Painter, sight: Sight, question: str, choices: Mapping[str, Mov
     return Group(Text(wrap(question, sight.size[0]), style="bold"), options(painter, sight, choices))
 
 
-def tell(sight: Sight, story: Sequence[str], lines: int) -> Text:
-    """The story: a sentence a line if there is room, else running on, the latest first to be kept."""
+def tell(sight: Sight, news: Sequence[str], lines: int) -> Text:
+    """The news: a sentence a line if there is room, else running on, the latest first to be kept."""
     width = sight.size[0]
-    told = "\n".join(wrap(sentence, width) for sentence in story)
+    told = "\n".join(wrap(sentence, width) for sentence in news)
     if told.count("\n") < lines:
         return Text(told)
-    return fit(story, width, max(1, lines), sight.say("story.more"))
+    return fit(news, width, max(1, lines), sight.say("news.more"))
 
 
 def options(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> RenderableType:

@@ -9,11 +9,11 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from eldorado.cli.answers import Puzzle, Several, numbered, read_answer
-from eldorado.cli.question import options
-from eldorado.cli.tables import Sight, painter
-from eldorado.cli.tables.sol.signs import LETTERS
-from eldorado.cli.tables.sol.treasure import together
+from eldorado.cli.painters import Sight, painter
+from eldorado.cli.painters.sol.signs import LETTERS
+from eldorado.cli.painters.sol.treasure import together
+from eldorado.cli.question_page import options
+from eldorado.cli.typed_answer import Several, Unclear, numbered, read_answer
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Seat
 from eldorado.games.sol import GAME
@@ -210,7 +210,7 @@ def test_an_offer_can_be_typed_in_its_own_words() -> None:
     typed = {text: read_answer(GAME, SHELLS["fr"], choices, text, legal, offers) for text in lines}
     assert typed["aller 9"] == Step(SpaceId(9))
     assert typed["FINIR"] == End()
-    assert typed["aller 2"] == Puzzle("aller 2"), "a number is not cut in two"
+    assert typed["aller 2"] == Unclear("aller 2"), "a number is not cut in two"
     several = typed["aller"]
     assert isinstance(several, Several)
     assert set(several.moves) == {move for move in legal if isinstance(move, Step)}

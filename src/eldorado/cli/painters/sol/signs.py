@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eldorado.cli.tables import Sight
+from eldorado.cli.painters import Sight
 from eldorado.games.sol.components import CLUES, TOKENS, CampId, CharacterId, ClueId, Temple, Terrain, TokenId
 from eldorado.games.sol.view_types import CharacterView
 

@@ -8,12 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from eldorado.cli.painters import Painter, Sight
+from eldorado.cli.painters.sol.character_sheets import charges, sheets, widest_sheets
+from eldorado.cli.painters.sol.choices import arrange, hint, label
+from eldorado.cli.painters.sol.island import LARGE, SMALL, Island
+from eldorado.cli.painters.sol.treasure import camp_line, clue_lines, column_line, tracker, tracker_line, treasure_map
 from eldorado.cli.screen import wrap
-from eldorado.cli.tables import Painter, Sight
-from eldorado.cli.tables.sol.choices import arrange, hint, label
-from eldorado.cli.tables.sol.island import LARGE, SMALL, Island
-from eldorado.cli.tables.sol.sheets import charges, sheets, widest_sheets
-from eldorado.cli.tables.sol.treasure import camp_line, clue_lines, column_line, tracker, tracker_line, treasure_map
 from eldorado.core.game import Event
 from eldorado.games.sol.decisions import Committing, Raging
 from eldorado.games.sol.events import (

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from eldorado import bots, games
-from eldorado.cli.complaint import Complaint
+from eldorado.cli.errors import InputError
 from eldorado.cli.words import SHELLS, Shell, language_of
 from eldorado.core.edition import Edition, EditionError, read_toml
 from eldorado.core.game import AnyGame, Options
@@ -20,14 +20,14 @@ def open_game(name: str) -> AnyGame:
     try:
         return load(name)
     except UnknownGame as error:
-        raise Complaint(str(error)) from None
+        raise InputError(str(error)) from None
 
 
 def open_shell(language: str | None, environment: Mapping[str, str]) -> Shell:
     """The terminal's words in the language asked for, or in the one the terminal is set to."""
     shell = SHELLS.get(language or language_of(environment))
     if shell is None:
-        raise Complaint(f"--lang: no language {language!r}; there is {', '.join(SHELLS)}")
+        raise InputError(f"--lang: no language {language!r}; there is {', '.join(SHELLS)}")
     return shell
 
 
@@ -43,7 +43,7 @@ def open_edition(game: AnyGame, path: Path | None) -> Edition:
             raise EditionError("game", f"is {named!r}; an edition of {game.name} is wanted")
         edition: Edition = game.edition(document, "")
     except EditionError as error:
-        raise Complaint(f"{path}: {error}") from None
+        raise InputError(f"{path}: {error}") from None
     return edition
 
 
@@ -52,13 +52,13 @@ def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:
     try:
         named = read_toml(path).get("game")
     except EditionError as error:
-        raise Complaint(f"{path}: {error}") from None
+        raise InputError(f"{path}: {error}") from None
     if named is None:
-        raise Complaint(f"{path}: game: is missing; there are {', '.join(games.NAMES)}")
+        raise InputError(f"{path}: game: is missing; there are {', '.join(games.NAMES)}")
     try:
         game = load(str(named))
     except UnknownGame as error:
-        raise Complaint(f"{path}: game: {error}") from None
+        raise InputError(f"{path}: game: {error}") from None
     return game, open_edition(game, path)
 
 
@@ -68,14 +68,14 @@ def open_options(game: AnyGame, given: Sequence[str]) -> Options:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise Complaint(f"--option {text}: write it as NAME=VALUE, for example {_example(game)}")
+            raise InputError(f"--option {text}: write it as NAME=VALUE, for example {_example(game)}")
         if name in pairs:
-            raise Complaint(f"--option {name}: is given twice")
+            raise InputError(f"--option {name}: is given twice")
         pairs[name] = value
     try:
         return read_options(game, pairs, text=True)
     except OptionError as error:
-        raise Complaint(f"--option: {error}") from None
+        raise InputError(f"--option: {error}") from None
 
 
 def check_agreement(game: AnyGame, seats: int, options: Options, edition: Edition) -> None:
@@ -83,7 +83,7 @@ def check_agreement(game: AnyGame, seats: int, options: Options, edition: Editio
     try:
         game.setup(seats, options, edition)
     except OptionError as error:
-        raise Complaint(f"--option: {error}") from None
+        raise InputError(f"--option: {error}") from None
 
 
 def _example(game: AnyGame) -> str:
@@ -96,7 +96,7 @@ def open_bot(game: AnyGame, name: str) -> bots.Bot:
     try:
         return bots.load(name, game)
     except bots.UnknownBot as error:
-        raise Complaint(str(error)) from None
+        raise InputError(str(error)) from None
 
 
 def open_record_file(path: Path) -> tuple[AnyGame, Record]:
@@ -105,15 +105,15 @@ def open_record_file(path: Path) -> tuple[AnyGame, Record]:
         record = read_record(path.read_bytes())
         return load(record.game), record
     except OSError as error:
-        raise Complaint(f"{path}: cannot be read: {error.strerror}") from None
+        raise InputError(f"{path}: cannot be read: {error.strerror}") from None
     except UnknownGame as error:
-        raise Complaint(f"{path}: game: {error}") from None
+        raise InputError(f"{path}: game: {error}") from None
     except RecordError as error:
-        raise Complaint(f"{path}: {error}") from None
+        raise InputError(f"{path}: {error}") from None
 
 
 def check_seats(game: AnyGame, seats: int, where: str) -> int:
     """A number of seats the game can be played with."""
     if seats not in game.seats:
-        raise Complaint(f"{where}: {game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
+        raise InputError(f"{where}: {game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
     return seats

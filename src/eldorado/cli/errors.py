@@ -10,11 +10,11 @@ from typing import Any, NoReturn
 from typer.core import TyperGroup
 
 
-class Complaint(Exception):
+class InputError(Exception):
     """What is wrong with what was typed: the thing, its place, the accepted values."""
 
 
-class OneLine(TyperGroup):
+class CommandGroup(TyperGroup):
     """A group of commands that says in one line what it cannot do."""
 
     def main(
@@ -29,7 +29,7 @@ class OneLine(TyperGroup):
         """Run a command; whatever was typed wrongly ends with status 2."""
         _print_anything()
         try:
-            status = self._run(lambda: super(OneLine, self).main(args, prog_name, complete_var, False, **extra))
+            status = self._run(lambda: super(CommandGroup, self).main(args, prog_name, complete_var, False, **extra))
             sys.stdout.flush()
         except BrokenPipeError:
             forget_output()
@@ -57,7 +57,7 @@ class OneLine(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find a command by its name; an unknown one is answered with those there are."""
         if args and not args[0].startswith("-") and args[0] not in self.commands:
-            raise Complaint(f"no command {args[0]!r}; there is {', '.join(self.commands)}")
+            raise InputError(f"no command {args[0]!r}; there is {', '.join(self.commands)}")
         return super().resolve_command(ctx, args)
 
 
@@ -66,15 +66,15 @@ def whole_number(option: str, text: str, least: int | None = None) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise Complaint(f"{option}: {text!r} is not a whole number") from None
+        raise InputError(f"{option}: {text!r} is not a whole number") from None
     if least is not None and number < least:
-        raise Complaint(f"{option}: {number} is too small; the least is {least}")
+        raise InputError(f"{option}: {number} is too small; the least is {least}")
     return number
 
 
 def _typed_wrongly(error: Exception) -> str | None:
     """The message for whoever typed it; None for a fault of ours."""
-    if isinstance(error, Complaint):
+    if isinstance(error, InputError):
         return str(error)
     message = getattr(error, "format_message", None)
     return f"{message()} (see --help)" if callable(message) else None

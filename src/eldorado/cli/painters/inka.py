@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from eldorado.cli.painters import Painter, Sight
 from eldorado.cli.screen import wrap
-from eldorado.cli.tables import Painter, Sight
 from eldorado.core.game import Event, Move
 from eldorado.games.inka import geometry
 from eldorado.games.inka.components import Cell, CellId, Edition, PlaceId
@@ -49,7 +49,7 @@ class Spot(NamedTuple):
     style: str
 
 
-class Picture:
+class TempleDrawing:
     """The temple by row and column: what each cell shows, and what stands on the sides right of it and below it."""
 
     def __init__(self, edition: Edition, view: View) -> None:
@@ -125,32 +125,32 @@ def _bare(cell: Cell) -> Spot:
 # The temple
 
 
-def temple(picture: Picture, width: int, *, tall: bool) -> Text:
+def temple(drawing: TempleDrawing, width: int, *, tall: bool) -> Text:
     """The grid: a line a row, and where there is room a line of sides below each."""
     text = Text(no_wrap=True)
-    text.append(f"  {''.join(f'{column:^{width}}' for column in picture.columns())}".rstrip() + "\n", style="dim")
-    for row in picture.rows():
-        text.append_text(_row(picture, row, width)).append("\n")
-        if tall and row + 1 < 2 * picture.side:
-            text.append_text(_sides(picture, row, width)).append("\n")
+    text.append(f"  {''.join(f'{column:^{width}}' for column in drawing.columns())}".rstrip() + "\n", style="dim")
+    for row in drawing.rows():
+        text.append_text(_row(drawing, row, width)).append("\n")
+        if tall and row + 1 < 2 * drawing.side:
+            text.append_text(_sides(drawing, row, width)).append("\n")
     text.right_crop(1)
     return text
 
 
-def _row(picture: Picture, row: int, width: int) -> Text:
+def _row(drawing: TempleDrawing, row: int, width: int) -> Text:
     text = Text(f"{chr(ord('a') + row)} ", style="dim")
-    for column in picture.columns():
-        spot = picture.spots.get((row, column))
+    for column in drawing.columns():
+        spot = drawing.spots.get((row, column))
         text.append(f"{spot.sign if spot else '':^{width - 1}}", style=spot.style if spot else "")
-        beside = picture.right.get((row, column), " ")
+        beside = drawing.right.get((row, column), " ")
         text.append(beside, style=_side_style(beside))
     return text
 
 
-def _sides(picture: Picture, row: int, width: int) -> Text:
+def _sides(drawing: TempleDrawing, row: int, width: int) -> Text:
     text = Text("  ")
-    for column in picture.columns():
-        sign = picture.below.get((row, column), "")
+    for column in drawing.columns():
+        sign = drawing.below.get((row, column), "")
         text.append(
             f"{BELOW.get(sign, ' ') * (1 if sign == JOINT else width - 2):^{width - 1}} ", style=_side_style(sign)
         )
@@ -161,11 +161,11 @@ def _side_style(sign: str) -> str:
     return {WALL: "bold", SNAKE: "bold green", SNAKES: "bold green", JOINT: "dim"}.get(sign, "")
 
 
-def below_in_words(sight: Sight, picture: Picture) -> Text:
+def below_in_words(sight: Sight, drawing: TempleDrawing) -> Text:
     """Where there is no line for the sides below cells, they are listed."""
     parts = []
     for key, signs in (("inka.walls", (WALL,)), ("inka.snakes", (SNAKE, SNAKES)), ("inka.joints", (JOINT,))):
-        found = sorted(place for place, sign in picture.below.items() if sign in signs)
+        found = sorted(place for place, sign in drawing.below.items() if sign in signs)
         cells = [f"{chr(ord('a') + row)}{column}" for row, column in found]
         if cells:
             parts.append(sight.say("label", name=sight.say(key), text=" ".join(cells)))
@@ -177,11 +177,11 @@ def below_in_words(sight: Sight, picture: Picture) -> Text:
 
 def table(sight: Sight) -> RenderableType:
     """The temple, who stands where, and what the letters mean; as much of it as fits."""
-    picture = Picture(_edition(sight), sight.view)
+    drawing = TempleDrawing(_edition(sight), sight.view)
     if sight.compact:
-        drawn = [headline(sight), temple(picture, 4, tall=False), below_in_words(sight, picture), players(sight)]
+        drawn = [headline(sight), temple(drawing, 4, tall=False), below_in_words(sight, drawing), players(sight)]
     else:
-        drawn = [headline(sight), Text(), temple(picture, 5, tall=True), Text(), players(sight), legend(sight)]
+        drawn = [headline(sight), Text(), temple(drawing, 5, tall=True), Text(), players(sight), legend(sight)]
     if sight.asking and not sight.tight and (sentence := hint(sight)):
         drawn.append(Text(sentence, style="dim"))
     return Group(*drawn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldorado import load
-from eldorado.cli.sheet import Side, sides_of, verdict
+from eldorado.cli.score_sheet import Side, sides_of, verdict
 from eldorado.cli.words import SHELLS
 from eldorado.core.game import Scores, Seat, Sheet
 from eldorado.core.log import Log

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.tables import Painter, Sight, score_now
+from eldorado.cli.painters import Painter, Sight, score_now
 from eldorado.core.game import Event, Move, Seat
 from eldorado.core.words import number
 
