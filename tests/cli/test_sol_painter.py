@@ -87,7 +87,7 @@ def row(state: State, word: str) -> str:
 def test_terrain_temples_tokens_pontoons_flags_and_people_are_seen_without_colour() -> None:
     state = turn("zia", {"zia": 23, "leonardo": 23, "aguilar": 34}, idol=17)
     shown = drawn(sight(state))
-    for part in ("23♣ZL?", "34·a?", "17▲*", "9▲□G1", "38·=⚑?", "41·=⚐?", "0▲⌂", "45♣=?", "the Idol lies on 17"):
+    for part in ("23♣ZL?", "34·a?", "17▲*", "9▲□G1", "38·=⚑?", "41·=⚐?", "0▲⌂", "45♣=?", "the Idol is on 17"):
         assert part in shown
 
 

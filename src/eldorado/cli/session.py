@@ -21,6 +21,7 @@ from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered, rule_ids
 from eldorado.cli.score_sheet import details, score_sheet, sides_of
 from eldorado.cli.screen import Screen
 from eldorado.cli.typed_answer import Command, Several, Unclear, numbered, read_answer, way_on
+from eldorado.cli.verbs import from_notation, in_words, to_notation
 from eldorado.cli.words import Shell
 from eldorado.core.game import Move, Seat
 from eldorado.core.log import UndoRefused
@@ -118,7 +119,8 @@ class Session:
                 self._show_again(seat)
                 continue
             choices, legal = self._choices(seat), self.table.game.legal(self.table.log.state, seat)
-            match read_answer(self.table.game, self.shell, choices, text, legal, self._offers(seat, choices)):
+            offers = self._offers(seat, choices)
+            match read_answer(self.table.game, self.shell, choices, text, legal, offers, self.words):
                 case Unclear(typed):
                     self._wrong(self._puzzled(typed, choices, legal))
                 case Several(moves):
@@ -180,13 +182,18 @@ class Session:
 
     def _puzzled(self, typed: str, choices: dict[str, Move], legal: Sequence[Move]) -> str:
         """What would have been right: how the words typed may go on, or the numbers and an example."""
-        begun, following = way_on(self.table.game, legal, typed)
+        begun, following = way_on(self.table.game, legal, to_notation(self.words, typed))
         if following:
-            return self.shell.say("dead_end", typed=typed, begun=begun, next=", ".join(following))
+            further = ", ".join([in_words(self.words, word) for word in following])
+            return self.shell.say("dead_end", typed=typed, begun=from_notation(self.words, begun), next=further)
         numbers = list(choices)
-        example = self.table.game.write(choices[numbers[0]])
+        example = self._written(choices[numbers[0]])
         key = "puzzled" if len(numbers) > 1 else "puzzled.one"
         return self.shell.say(key, typed=typed, low=numbers[0], high=numbers[-1], example=example)
+
+    def _written(self, move: Move) -> str:
+        """How a move may be typed in the language that is spoken."""
+        return from_notation(self.words, self.table.game.write(move))
 
     def _wrong(self, sentence: str) -> None:
         self.screen.tell(f"✗ {sentence}", style="yellow")
@@ -210,7 +217,7 @@ class Session:
         for id, sentence in self.words.help.items():
             if id not in self.words.options:
                 grid.add_row(Text(f"  {self.words.terms.get(id, id)}", style="bold"), Text(sentence))
-        example = self.table.game.write(self.table.game.legal(self.table.log.state, seat)[-1])
+        example = self._written(self.table.game.legal(self.table.log.state, seat)[-1])
         return self._read(seat, Group(Text(self.shell.say("help.answer", example=example)), grid))
 
     def _rules(self, seat: Seat, about: str) -> bool:

@@ -8,8 +8,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from eldorado.cli.verbs import to_notation
 from eldorado.cli.words import Shell, fold
 from eldorado.core.game import AnyGame, Move, Unreadable
+from eldorado.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +60,30 @@ def read_answer(
     text: str,
     legal: Sequence[Move] = (),
     offers: Mapping[str, str] | None = None,
+    words: Words | None = None,
 ) -> Typed:
     """Read what was typed: number, notation, the end of one, command, the beginning of several, or of an offer.
 
-    `offers` are the choices by number as they are shown.
+    `offers` are the choices by number as they are shown; with `words` their verbs do as well as those of the notation.
     """
     text = " ".join(text.replace("−", "-").split())
+    notation = text if words is None or text in choices else to_notation(words, text)
+    if notation != text:
+        meant = _read_typed(game, shell, choices, notation, legal, {})
+        if not isinstance(meant, Unclear):
+            return meant
+    return _read_typed(game, shell, choices, text, legal, offers or {})
+
+
+def _read_typed(
+    game: AnyGame,
+    shell: Shell,
+    choices: Mapping[str, Move],
+    text: str,
+    legal: Sequence[Move],
+    offers: Mapping[str, str],
+) -> Typed:
+    """Read what was typed, in one language."""
     if text in choices:
         return choices[text]
     move = _written(game, list(choices.values()), text) or _number_beyond(game, list(choices.values()), text)
@@ -74,7 +94,7 @@ def read_answer(
     command = shell.command(word)
     if command is not None:
         return Command(command, about.strip())
-    meant = begun or tuple(choices[number] for number, offer in (offers or {}).items() if _begins(offer, text))
+    meant = begun or tuple(choices[number] for number, offer in offers.items() if _begins(offer, text))
     if not begun and len(meant) == 1:
         return meant[0]
     return Several(meant) if meant else Unclear(text)

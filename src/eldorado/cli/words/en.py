@@ -49,7 +49,7 @@ SENTENCES: Final[dict[str, str]] = {
     "help.help": "this page",
     "help.rules": "the rulebook; “rules {rule}” for one rule",
     "help.log": "everything that has happened",
-    "help.score": "what everybody's score is as things stand",
+    "help.score": "what everybody’s score is as things stand",
     "help.undo": "take back your last move, as long as nothing was revealed since",
     "help.save": "save the game; “save FILE” under a name of your own",
     "help.quit": "leave the table, saving the game if you like",
@@ -94,7 +94,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.discard": "Discard: {explorers}",
     "cibola.torch": "Torch: {name}",
     "cibola.rocks": "Rocks: {rocks}",
-    "cibola.open": "Open cards",
+    "cibola.open": "Face-up cards",
     "cibola.held": "Expl.",
     "cibola.bid": "Bid",
     "cibola.score": "Low/now/high",
@@ -141,7 +141,7 @@ SENTENCES: Final[dict[str, str]] = {
         "E ebony, D dye, S spices, G gold, B building site, R ruins; V W X Y Z the players’ pieces. A tile shows its "
         "number, ☠ if it has a pirate lair (or the pirate), then its islands a b c … with their slots; the same "
         "letters stand where land runs through an edge. In the list of islands #V is a fort of V, ☠VW those who pay "
-        "the pirated price."
+        "the pirated cost."
     ),
     "ilos.do.discover": "tile {tile} on {cell} at {turn}°",
     "ilos.hint.pay": "Cards are paid in the order of this list: after one of them, none that stands above it.",
@@ -157,7 +157,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sol.points": "{movement} MP {search} SP",
     "sol.duel": "{attacker} against {defender}: {chance} % for the attacker",
     "sol.idol.carried": "{name} has the Idol",
-    "sol.idol.lies": "the Idol lies on {space}",
+    "sol.idol.lies": "the Idol is on {space}",
     "sol.escaping": "{camp} escape if nobody stops them!",
     "sol.cards": "{cards} in hand",
     "sol.open": "face up: {clue}",
@@ -179,7 +179,7 @@ SENTENCES: Final[dict[str, str]] = {
         "you know it), = jetty, ⚑ flag of the Adventurers, ⚐ of the Conquistadors, ⌂ altar, * Idol, ☼ Medallion; "
         "temples: □ square ○ round, G gold J jade, 1 or 4 stairs. Capitals are Adventurers, small letters "
         "Conquistadors; † swords, ! wounded, ~~ aboard. Underlined numbers are within reach, for so many points. "
-        "# is a clue card that lies face down."
+        "# is a face-down clue card."
     ),
     "sol.hint.field": "Any line-up can be typed; “field zia” shows which can follow Zia.",
     "sol.hint.fight": "{sign} means a fight: your chance in percent, without sword tokens.",

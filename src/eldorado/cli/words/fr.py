@@ -132,10 +132,10 @@ SENTENCES: Final[dict[str, str]] = {
     "inka.do.walk.cost": "aller {cell} ({points})",
     "inka.do.block": "bloquer {cell}",
     "inka.do.sneak": "passage {cell}",
-    "inka.hint.move": "«\u202fmove 7\u202f» montre où va le losange 7, «\u202fmove 7 c7-c8\u202f» l’y déplace.",
-    "inka.hint.haul": "«\u202fmove 7\u202f» montre où va le losange 7, «\u202fhaul 2\u202f» la destination 2.",
-    "inka.hint.lay": "D’autres places se tapent\u202f: «\u202flay c7-c8\u202f» met la moitié A en c7 et B en c8.",
-    "inka.hint.block": "Toute case libre peut être tapée\u202f: «\u202fblock c7\u202f».",
+    "inka.hint.move": "«\u202fdéplacer 7\u202f» montre où va le losange 7, «\u202fdéplacer 7 c7-c8\u202f» l’y déplace.",
+    "inka.hint.haul": "«\u202fdéplacer 7\u202f» montre où va le losange 7, «\u202ftraîner 2\u202f» la destination 2.",
+    "inka.hint.lay": "D’autres places se tapent\u202f: «\u202fposer c7-c8\u202f» met la moitié A en c7 et B en c8.",
+    "inka.hint.block": "Toute case libre peut être tapée\u202f: «\u202fbloquer c7\u202f».",
     # Ilôs' table
     "ilos.icons": "ETPOCR",
     "ilos.round": "Manche {round}",
@@ -158,32 +158,32 @@ SENTENCES: Final[dict[str, str]] = {
         "E ébène, T teinture, P épices, O or, C construction, R ruines\u202f; V W X Y Z les pièces des joueurs. "
         "Une tuile montre son numéro, ☠ si elle a un repaire de pirates (ou le pirate), puis ses îles a b c … et leurs "
         "emplacements\u202f; les mêmes lettres marquent les bords où passe la terre. Dans la liste des îles, #V est un "
-        "fort de V, ☠VW ceux qui y paient le prix des pirates."
+        "fort de V, ☠VW ceux qui y paient le coût de piraterie."
     ),
     "ilos.do.discover": "tuile {tile} en {cell} à {turn}°",
     "ilos.hint.pay": "On paie dans l’ordre de cette liste\u202f: après une carte, plus aucune de celles d’avant.",
-    "ilos.hint.redraw": "D’autres cartes se tapent\u202f: «\u202fredraw ship market\u202f».",
+    "ilos.hint.redraw": "D’autres cartes se tapent\u202f: «\u202frepiocher navire marché\u202f».",
     "ilos.hint.discover.short": (
-        "«\u202fdiscover {tile}\u202f»\u202f: où va la tuile {tile}, "
-        "«\u202fdiscover {tile} {cell}\u202f»\u202f: comment."
+        "«\u202fdécouvrir {tile}\u202f»\u202f: où va la tuile {tile}, "
+        "«\u202fdécouvrir {tile} {cell}\u202f»\u202f: comment."
     ),
     "ilos.hint.discover": (
-        "«\u202fdiscover {tile}\u202f» montre où va la tuile {tile}, "
-        "«\u202fdiscover {tile} {cell}\u202f» comment l’y tourner."
+        "«\u202fdécouvrir {tile}\u202f» montre où va la tuile {tile}, "
+        "«\u202fdécouvrir {tile} {cell}\u202f» comment l’y tourner."
     ),
     # La table de SOL
     "sol.tokens": "idpé",
     "sol.values": "□○DJ14",
     "sol.round": "Manche {round}",
     "sol.points": "{movement} PM {search} PF",
-    "sol.duel": "{attacker} contre {defender} : {chance} % pour l’attaquant",
+    "sol.duel": "{attacker} contre {defender}\u202f: {chance} % pour l’attaquant",
     "sol.idol.carried": "{name} porte l’Idole",
     "sol.idol.lies": "l’Idole est en {space}",
-    "sol.escaping": "{camp} s’échappent si personne ne les arrête !",
+    "sol.escaping": "{camp} s’échappent si personne ne les arrête\u202f!",
     "sol.cards": "{cards} en main",
-    "sol.open": "visible : {clue}",
-    "sol.hand": "vos indices : {clues}",
-    "sol.tracker": "À trouver (indices+drapeaux/jetons) : {parts}",
+    "sol.open": "visible\u202f: {clue}",
+    "sol.hand": "vos indices\u202f: {clues}",
+    "sol.tracker": "À trouver (indices+drapeaux/jetons)\u202f: {parts}",
     "sol.left": "{sign}{clues}+{flags}/{of}",
     "sol.do.land": "débarquer",
     "sol.do.step": "aller",
@@ -196,12 +196,12 @@ SENTENCES: Final[dict[str, str]] = {
     "sol.do.flee": "fuir",
     "sol.signs": "p pas é épée † épées ! blessé ~~ à bord",
     "sol.legend": (
-        "· sable (niveau 0) ♣ forêt (1) ∩ colline (2) ▲ montagne (3) ; ? jeton Fouille (i indice, d drapeau, p pas, "
-        "é épée une fois connu), = ponton, ⚑ drapeau des Aventuriers, ⚐ des Conquistadors, ⌂ autel, * Idole, "
-        "☼ Médaillon ; temples : □ carré ○ rond, D doré (or) J jade, 1 ou 4 escaliers. Majuscules : Aventuriers ; "
-        "minuscules : Conquistadors ; † épées, ! blessé, ~~ à bord. Les numéros soulignés sont accessibles, pour tant "
-        "de points. # est une carte Indice face cachée."
+        "· sable (niveau 0) ♣ forêt (1) ∩ colline (2) ▲ montagne (3)\u202f; ? jeton Fouille (i indice, d drapeau, "
+        "p pas, é épée une fois connu), = ponton, ⚑ drapeau des Aventuriers, ⚐ des Conquistadors, ⌂ autel, * Idole, "
+        "☼ Médaillon\u202f; temples\u202f: □ carré ○ rond, D doré (or) J jade, 1 ou 4 escaliers. "
+        "Majuscules\u202f: Aventuriers\u202f; minuscules\u202f: Conquistadors\u202f; † épées, ! blessé, ~~ à bord. "
+        "Les numéros soulignés sont accessibles, pour tant de points. # est une carte Indice face cachée."
     ),
-    "sol.hint.field": "On peut taper toute équipe ; « field zia » montre qui peut suivre Zia.",
-    "sol.hint.fight": "{sign} annonce un combat : votre chance en pour cent, sans jetons Épée.",
+    "sol.hint.field": "On peut taper toute équipe\u202f; «\u202faligner zia\u202f» montre qui peut suivre Zia.",
+    "sol.hint.fight": "{sign} annonce un combat\u202f: votre chance en pour cent, sans jetons Épée.",
 }

@@ -40,6 +40,8 @@ class Words:
     """What a thing does, by id."""
     faults: Mapping[str, str] = field(default_factory=dict)
     """What is wrong with an edition: the English sentence → this language's."""
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    """The verbs of the notation → this language's, for whoever types a move."""
 
 
 @dataclass(frozen=True, slots=True)

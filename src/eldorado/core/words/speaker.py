@@ -59,6 +59,8 @@ class Language:
     help: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
     """What is wrong with an edition: the English sentence → this language's."""
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    """The verbs of the notation → this language's."""
 
 
 L = TypeVar("L", bound=Language)
@@ -184,6 +186,7 @@ class Speaker(Generic[L, X]):
             terms=self.terms(),
             help=self.help(),
             faults=language.faults,
+            verbs=language.verbs,
         )
 
 

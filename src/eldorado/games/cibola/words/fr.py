@@ -7,6 +7,7 @@ from typing import Final
 from eldorado.core.words.speaker import Noun
 from eldorado.games.cibola.words.faults import FRENCH as FAULTS
 from eldorado.games.cibola.words.sentences import Language, TotemName
+from eldorado.games.cibola.words.verbs import FRENCH as VERBS
 
 
 def masculine(one: str, many: str) -> Noun:
@@ -268,4 +269,5 @@ FRENCH: Final = Language(
     kind_help=KIND_HELP,
     help=OPTION_HELP,
     faults=FAULTS,
+    verbs=VERBS,
 )

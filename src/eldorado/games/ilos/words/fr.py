@@ -7,6 +7,7 @@ from typing import Final
 from eldorado.core.words.speaker import Noun
 from eldorado.games.ilos.words.faults import FRENCH as FAULTS
 from eldorado.games.ilos.words.sentences import Card, Language, Stuff
+from eldorado.games.ilos.words.verbs import FRENCH as VERBS
 
 
 def noun(one: str) -> Noun:
@@ -347,5 +348,6 @@ FRENCH: Final = Language(
     labels=LABELS,
     tile="Tuile {tile}",
     faults=FAULTS,
+    verbs=VERBS,
     help=HELP,
 )

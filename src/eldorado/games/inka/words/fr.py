@@ -7,6 +7,7 @@ from typing import Final
 from eldorado.core.words.speaker import Noun
 from eldorado.games.inka.words.faults import FRENCH as FAULTS
 from eldorado.games.inka.words.sentences import Language
+from eldorado.games.inka.words.verbs import FRENCH as VERBS
 
 
 def noun(one: str) -> Noun:
@@ -237,4 +238,5 @@ FRENCH: Final = Language(
     path="Losange {number} ({face})",
     help=HELP,
     faults=FAULTS,
+    verbs=VERBS,
 )

@@ -9,6 +9,7 @@ from eldorado.games.sol.words.faults import FRENCH as FAULTS
 from eldorado.games.sol.words.names_en import CHARACTERS
 from eldorado.games.sol.words.names_fr import ABILITIES, HELP, LABELS, LINES, OPTIONS
 from eldorado.games.sol.words.sentences import Language
+from eldorado.games.sol.words.verbs import FRENCH as VERBS
 
 
 def noun(one: str) -> Noun:
@@ -360,4 +361,5 @@ FRENCH: Final = Language(
     labels=LABELS,
     help=HELP,
     faults=FAULTS,
+    verbs=VERBS,
 )
