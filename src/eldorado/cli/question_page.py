@@ -76,10 +76,12 @@ def _with_help(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> T
     """A choice a line; where there is little room its help is cut, and `help` tells it whole."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     labels = [f" {number:>2}) {painter.label(sight, move)}" for number, move in choices.items()]
-    grid.add_column(no_wrap=True, min_width=max(map(len, labels)))
+    longest = max(map(len, labels))
+    grid.add_column(no_wrap=True, min_width=longest)
     grid.add_column(no_wrap=sight.tight, overflow="ellipsis")
     for label, move in zip(labels, choices.values(), strict=True):
-        grid.add_row(Text(label), Text(_help(sight, move), style="italic"))
+        told = _help(sight, move) if sight.tight else wrap(_help(sight, move), sight.size[0] - longest - 2)
+        grid.add_row(Text(label), Text(told, style="italic"))
     return grid
 
 

@@ -77,7 +77,9 @@ SENTENCES: Final[dict[str, str]] = {
     "score.low": "lowest",
     "score.now": "now",
     "score.high": "highest",
-    "score.note": "Lowest and highest by what is still open. Points yet to be won or lost are not counted.",
+    "score.note": (
+        "Lowest and highest by what is still open on the table. No forecast: final scores may be lower or higher."
+    ),
     "score.guess": "≈ Part of it is hidden from you: this is a guess.",
     "plain.yes": "yes",
     "plain.no": "no",

@@ -92,7 +92,8 @@ SENTENCES: Final[dict[str, str]] = {
     "score.now": "actuel",
     "score.high": "au plus haut",
     "score.note": (
-        "Au plus bas et au plus haut selon ce qui reste ouvert. Les points encore à gagner ou à perdre ne comptent pas."
+        "Au plus bas et au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision\u202f: "
+        "les scores finaux peuvent être plus bas ou plus hauts."
     ),
     "score.guess": "≈ Une partie vous est cachée\u202f: c’est une estimation.",
     "plain.yes": "oui",

@@ -58,7 +58,7 @@ export const en = {
   proposeBack: 'Propose to go back before this', backToNow: 'Back to now', lookAt: (text: string) => `${text} – show the board then`,
 
   // Tabs
-  moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'Scores as things stand, with the lowest and highest by what is still open. Points yet to be won or lost are not counted.', guessHelp: '≈ Part of it is hidden from you: this is a guess.',
+  moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'Scores as things stand, with the lowest and highest by what is still open on the table. No forecast: final scores may be lower or higher.', guessHelp: '≈ Part of it is hidden from you: this is a guess.',
   seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
   otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Who opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: who opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
@@ -74,7 +74,7 @@ export const en = {
     'A line of the log shows the board as it was then. The game goes on meanwhile.',
     'You can close the page at any time. Your seat stays yours in this browser.',
   ],
-  howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open. Points yet to be won or lost are not counted; ≈ marks a guess.',
+  howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open on the table. It is no forecast: final scores may be lower or higher; ≈ marks a guess.',
   things: 'What things do', keys: 'Keys',
   keyList: [
     ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'],

@@ -60,7 +60,7 @@ export const fr: Words = {
   proposeBack: 'Proposer de revenir avant ce coup', backToNow: 'Revenir au présent', lookAt: (text) => `${text} – montrer le plateau à ce moment`,
 
   // Onglets
-  moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Les scores dans l’état actuel, au plus bas et au plus haut selon ce qui reste ouvert. Les points encore à gagner ou à perdre ne comptent pas.', guessHelp: '≈ Une partie vous est cachée : c’est une estimation.',
+  moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Les scores dans l’état actuel, au plus bas et au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts.', guessHelp: '≈ Une partie vous est cachée : c’est une estimation.',
   seats: 'Places', personBack: 'Rendre la place', onlookersNow: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`), conduct: 'Tenir la table', pause: 'Pause', proposeEnd: 'Proposer d’arrêter',
   otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
@@ -76,7 +76,7 @@ export const fr: Words = {
     'Une ligne du journal montre le plateau tel qu’il était. La partie continue pendant ce temps.',
     'Vous pouvez fermer la page à tout moment. Votre place reste la vôtre dans ce navigateur.',
   ],
-  howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert. Les points encore à gagner ou à perdre ne comptent pas ; ≈ marque une estimation.',
+  howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts. ≈ marque une estimation.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
     ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'],
