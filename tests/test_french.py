@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "eldorado"
-PYTHON = sorted({*SOURCES.rglob("fr.py"), *SOURCES.rglob("*_fr.py"), *SOURCES.rglob("faults.py")})
+PYTHON = sorted({*SOURCES.rglob("fr.py"), *SOURCES.rglob("*_fr.py"), *SOURCES.rglob("words/faults.py")})
 RULEBOOKS = sorted(SOURCES.glob("games/*/RULES.fr.md"))
 BROWSER = sorted({*(ROOT / "web/src").rglob("fr.ts"), *(ROOT / "web/src/games").glob("*/*.ts")})
 

@@ -389,7 +389,7 @@ export interface Choice {
   after?: Range | null;
 }
 
-/** A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table. No forecast: what a side will yet gain, spend or lose is not counted, so a final score may lie outside. `guess` says that something hidden from the viewer is in `now` by an assumed share. */
+/** A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table. No forecast: what a side will yet gain, spend or lose need not be in it, so a final score may be lower or higher. `guess` says that something hidden from the viewer is in `now` by an assumed share. */
 export interface Range {
   low: number;
   now: number;
