@@ -107,7 +107,7 @@ def test_notation_is_accepted_and_a_wrong_move_is_refused_with_its_rule(run: Run
         "play cibola --seats 2 --seed 3", "bid 13", "13", "take I-99", "bid -1", "sing", "bid 3", "save a.json"
     )
     lines = [line for line in result.output.splitlines() if line.startswith("✗")]
-    assert lines[0] == lines[1] == "✗ A bid of 13 explorers is more than the 12 held. [CIB-2.2]"
+    assert lines[0] == lines[1] == "✗ You cannot bid 13 explorers: you hold 12. [CIB-2.2]"
     assert lines[2] == "✗ Not yet: first choose your bid. [CIB-2.2]"
     assert lines[3].endswith("[CIB-2.2]")
     assert lines[4] == "✗ “sing” is no choice: type 0 to 12, a move such as “bid 0”, or “help”."
@@ -237,7 +237,7 @@ def take_with_a_rock(run: Run) -> tuple[str, list[str]]:
 def test_undo_takes_back_a_pick_before_its_rock_lies(run: Run) -> None:
     line, typed = take_with_a_rock(run)
     output = run(line, *typed, "undo", "save a.json", "quit").output
-    assert output.count("Take one of the open treasure cards.") == 2
+    assert output.count("Take one of the face-up treasure cards.") == 2
     assert "Anna takes a move back." in output
     number = len(moves_of("a.json")) - 2
     assert moves_of("a.json")[-1] == [0, f"undo {number}"]
@@ -302,7 +302,7 @@ def test_the_curtain_falls_between_secret_choices_only(run: Run) -> None:
     assert result.output.count("Pass the keyboard to Bob") >= 1
     assert "Ann has chosen" in result.output
     picks = result.output[result.output.index("The bids are Ann 5, Bob 4") :]
-    assert "Ann: Take one of the open treasure cards." in picks
+    assert "Ann: Take one of the face-up treasure cards." in picks
     until_next_round = picks[: picks.find("Round 2 begins")] if "Round 2 begins" in picks else picks
     assert until_next_round.count("Pass the keyboard") <= 1
 

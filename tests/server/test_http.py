@@ -82,7 +82,7 @@ async def test_the_rules_are_read_whole(database: str, lang: str) -> None:
 
 def test_a_rule_is_found_by_its_id() -> None:
     book = parse_rulebook(load("cibola").rulebook("en"))
-    assert book.text_of("CIB-3.2") == "A rock may never cover the last open cell of a column."
+    assert book.text_of("CIB-3.2") == "A rock may never cover the last uncovered cell of a column."
     assert book.text_of("CIB-9.9") == ""
 
 

@@ -123,7 +123,7 @@ async def test_an_illegal_move_names_its_rule_in_the_players_language(database: 
         opened, [anna, *_] = await at_table(server)
         refused = await anna.ask("move", seat=0, ask=10, move=bid(9))
         assert refused["error"]["rule"] == "CIB-2.2"
-        assert refused["error"]["message"] == "A bid of 9 explorers is more than the 8 held."
+        assert refused["error"]["message"] == "You cannot bid 9 explorers: you hold 8."
         french = await anna.browser.post(
             f"/api/tables/{opened.id}/moves?lang=fr", {"seat": 0, "ask": 10, "move": bid(9)}
         )

@@ -226,7 +226,7 @@ class Person:
 
     def totem(self, totem: str) -> Locator:
         """A totem, laid out large."""
-        tail = self.board_words["canTake"]
+        tail = self.board_words["canTakeTotem"]
         return self.board.get_by_role(
             "button", name=re.compile(f"^{re.escape(self.terms[totem])}.*{tail}", re.DOTALL)
         ).last

@@ -305,13 +305,13 @@ def test_questions_and_waiting_read_well() -> None:
 REFUSALS: list[tuple[Refusal, str, str]] = [
     (
         Refusal("", "too_many_explorers", {"explorers": 7, "held": 1}),
-        "A bid of 7 explorers is more than the 1 held.",
-        "Impossible de miser 7 explorateurs avec seulement 1 en main.",
+        "You cannot bid 7 explorers: you hold 1.",
+        "Vous ne pouvez pas miser 7 explorateurs~: vous en avez 1 en main.",
     ),
     (
         Refusal("", "last_open_cell", {"column": "shield", "value": 9}),
-        "The 9 is the last open cell in the shield column: it may not be covered.",
-        "La case 9 est la dernière visible dans la colonne des boucliers~: on ne peut pas la couvrir.",
+        "The 9 is the last uncovered cell in the shield column and stays so: choose another.",
+        "La case 9 est la dernière visible dans la colonne des boucliers et le reste~: choisissez-en une autre.",
     ),
     (
         Refusal("", "unknown_seat", {"seat": 4}),

@@ -34,14 +34,14 @@ const plan: readonly Plan[] = [
 ];
 
 const en: readonly (readonly [title: string, text: string])[] = [
-  ['A temple that is falling down', 'Eight rounds to fill your bags. In each one four treasure cards lie open, and everybody walks off with some of them. What they are worth is carved into this wall, and the wall does not stay as it is.'],
-  ['One column, one treasure', 'Every treasure has its column. Rocks will cover its cells until a single one is left open: that is what the column pays. The head of the column always shows the lowest and the highest it may still come to. Tap it to read how it counts.'],
+  ['A temple that is falling down', 'Eight rounds to fill your bags. In each one four treasure cards are turned face up, and everybody walks off with some of them. What they are worth is carved into this wall, and the wall does not stay as it is.'],
+  ['One column, one treasure', 'Every treasure has its column. Rocks will cover its cells until a single one is left uncovered: that is what the column pays. The head of the column always shows the lowest and the highest it may still come to. Tap it to read how it counts.'],
   ['Each, or the majority', 'Sundials, snakes and shields pay for each one you own. For statuettes only the biggest collection is paid, once. Skulls work the same way round, but what they bring is a loss: do not be the one who has the most.'],
   ['What is on offer', 'These four cards are up for this round. Most show treasures only; a rock or a totem at the foot of a card is an extra that works at the moment you take it.'],
   ['Bid with a closed fist', 'Choose how many explorers you send; nobody sees it. Whoever sends more picks earlier. What you send is gone for now, so ask yourself how badly you want the first pick. Choose a number, then press the gold button: nothing is played before you say so.'],
   ['All fists open together', 'The higher bid picks first. On a tie the holder of the torch goes before the others, then the seats to their left. Whoever picks last in a round takes the torch.'],
-  ['Take a card', 'What glows in gold can be chosen, and nothing else. Tap a card to see in your score bar what it would change, then confirm. Anything that does not glow tells you why when you tap it.'],
-  ['A rock to place', 'The card with a rock lets its owner cover one open cell. Close the poor cells of the treasures you collect and the rich ones of your rivals. The last open cell of a column stays open, always.'],
+  ['Take a card', 'What is outlined in gold can be chosen, and nothing else. Tap a card to see in your score bar what it would change, then confirm. Anything else tells you why not when you tap it.'],
+  ['A rock to place', 'The card with a rock lets its owner cover one uncovered cell. Close the poor cells of the treasures you collect and the rich ones of your rivals. The last uncovered cell of a column stays so, always.'],
   ['A totem to choose', 'The totems stand in the shrine. Some work at once, some only in the final count; tap one to read it. The seat marks in the empty niches say who took the others.'],
   ['Sending nobody', 'Spent explorers lie here in the discard. Everybody who bids nothing shares them out, before the picking begins. It costs an early pick, and it fills your hand again: the best moment is when few others think of it.'],
   ['How you stand', 'The bar shows the least and the most your treasures may still bring, and where you are now. It moves with every rock. The others have one too.'],
@@ -53,17 +53,17 @@ const en: readonly (readonly [title: string, text: string])[] = [
 const fr: readonly (readonly [title: string, text: string])[] = [
   ['Un temple qui s’écroule', 'Huit manches pour remplir vos sacs. À chacune, quatre cartes Trésor sont visibles et chacun repart avec sa part. Leur valeur est gravée dans ce mur, et ce mur ne restera pas tel qu’il est.'],
   ['Une colonne, un trésor', 'Chaque trésor a sa colonne. Les rochers en couvriront les cases jusqu’à n’en laisser qu’une\u202f: c’est elle qui paiera. En haut de la colonne, vous lisez toujours le moins et le plus qu’elle peut encore valoir. Touchez-la pour savoir comment elle compte.'],
-  ['Chacun, ou la majorité', 'Cadrans solaires, serpents et boucliers rapportent à l’unité. Pour les statuettes, seule la plus grande collection est payée, une fois. Les crânes suivent la même règle, mais c’est une perte\u202f: n’en soyez pas le premier collectionneur.'],
+  ['Chacun, ou la majorité', 'Cadrans solaires, serpents et boucliers rapportent à l’unité. Pour les statuettes, seule la plus grande collection est payée, une fois. Les crânes suivent la même règle, mais c’est une perte\u202f: ne soyez pas celui qui en a le plus.'],
   ['Ce qui est à prendre', 'Voici les quatre cartes de la manche. La plupart ne montrent que des trésors\u202f; un rocher ou un totem au pied d’une carte est un supplément, qui agit au moment où vous la prenez.'],
-  ['Miser poing fermé', 'Choisissez combien d’explorateurs vous envoyez\u202f: personne ne le voit. Qui en envoie le plus choisit plus tôt. Ceux que vous envoyez sont partis pour l’instant\u202f; demandez-vous donc ce que vaut le premier choix. Choisissez un nombre, puis pressez le bouton doré\u202f: rien ne se joue sans votre accord.'],
-  ['Les poings s’ouvrent ensemble', 'La plus forte mise choisit d’abord. À égalité, qui tient la torche passe avant les autres, puis on suit les places vers sa gauche. Qui choisit en dernier prend la torche.'],
-  ['Prenez une carte', 'Ce qui brille d’or peut être choisi, et rien d’autre. Touchez une carte pour voir dans votre barre de score ce qu’elle changerait, puis confirmez. Ce qui ne brille pas vous dit pourquoi si vous le touchez.'],
+  ['Miser poing fermé', 'Choisissez combien d’explorateurs vous envoyez\u202f: personne ne le voit. Le joueur qui en envoie le plus choisit plus tôt. Ceux que vous envoyez sont partis pour l’instant\u202f; demandez-vous donc ce que vaut le premier choix. Choisissez un nombre, puis pressez le bouton doré\u202f: rien ne se joue sans votre accord.'],
+  ['Les poings s’ouvrent ensemble', 'La plus forte mise choisit d’abord. À égalité, le joueur qui tient la torche passe avant les autres, puis on suit les places vers sa gauche. Le joueur qui choisit en dernier prend la torche.'],
+  ['Prenez une carte', 'Ce qui est cerné d’or peut être choisi, et rien d’autre. Touchez une carte pour voir dans votre barre de score ce qu’elle changerait, puis confirmez. Tout le reste vous dit pourquoi non si vous le touchez.'],
   ['Un rocher à poser', 'Une carte avec un rocher permet de couvrir une case visible. Fermez les cases pauvres de vos trésors et les cases riches de vos rivaux. La dernière case visible d’une colonne le reste toujours.'],
   ['Un totem à choisir', 'Les totems attendent dans leur niche. Certains agissent tout de suite, d’autres au décompte final\u202f; touchez-en un pour le lire. Les marques dans les niches vides disent qui a pris les autres.'],
   ['N’envoyer personne', 'Les explorateurs dépensés attendent ici, dans la défausse. Tous ceux qui ne misent rien se les partagent avant que l’on choisisse. On y perd un bon rang et on refait sa main\u202f: l’idéal est d’être seul à y penser.'],
   ['Où vous en êtes', 'La barre montre le moins et le plus que vos trésors peuvent encore rapporter, et votre score actuel. Chaque rocher la fait bouger. Les autres ont la leur.'],
-  ['Le Tombeau', 'La première pioche est épuisée. Les cartes viennent désormais du Tombeau\u202f: plus de trésors sur chacune, plus de crânes et bien plus de rochers.'],
-  ['Les dernières mises', 'Après cette manche, c’est fini. Les explorateurs encore en main rapportent quelques points, et en cas d’égalité c’est qui en garde le plus qui l’emporte. Dépensez ce qu’il faut, gardez ce que vous pouvez.'],
+  ['Le Tombeau', 'La première pile est épuisée. Les cartes viennent désormais du Tombeau\u202f: plus de trésors sur chacune, plus de crânes et bien plus de rochers.'],
+  ['Les dernières mises', 'Après cette manche, c’est fini. Les explorateurs encore en main rapportent quelques points, et en cas d’égalité le joueur qui en garde le plus l’emporte. Dépensez ce qu’il faut, gardez ce que vous pouvez.'],
   ['L’heure des comptes', 'La feuille de score détaille chaque point et la règle qui le donne, et la partie peut être revue coup par coup. Merci d’avoir joué\u202f: la prochaine est pour vous.'],
 ];
 

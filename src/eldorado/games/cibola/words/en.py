@@ -40,11 +40,11 @@ DECISIONS: Final = {
     "Lighting": "Throw the torch to see who begins with it.",
     "Turning": "Turn up a treasure card.",
     "Bidding": "Choose how many explorers to bid, in secret.",
-    "Taking": "Take one of the open treasure cards.",
-    "Placing": "Cover an open cell of the temple with a rock, but never the last one in a column.",
+    "Taking": "Take one of the face-up treasure cards.",
+    "Placing": "Place a rock on an uncovered cell of the temple, but never on the last one in a column.",
     "Choosing": "Choose a totem from the display.",
-    "Raising": "Raise one rock to the open cell just above it, or leave the rocks where they are.",
-    "Lowering": "Lower one rock to the open cell just below it, or leave the rocks where they are.",
+    "Raising": "Raise one rock to the uncovered cell just above it, or leave the rocks where they are.",
+    "Lowering": "Lower one rock to the uncovered cell just below it, or leave the rocks where they are.",
     "Mirroring": "Name a totem already taken for the Mirror to copy.",
 }
 
@@ -103,24 +103,24 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "no_explorers": "Without explorers the bid is 0: there is nothing to choose.",
+    "no_explorers": "You hold no explorers, so your bid is 0: there is nothing to choose.",
     "unknown_card": "There is no card {id} in the box.",
     "unknown_totem": "There is no totem called “{id}” in the box.",
     "unknown_cell": "There is no {value} in the {kind} column.",
-    "negative_bid": "A bid cannot be less than 0, and this one is {figure}.",
+    "negative_bid": "A bid cannot be below 0, and this one is {figure}: bid 0 or more.",
     "totem_shown": "{Totem} is already on display.",
     "deck_sealed": "Card {id} is from the Tomb, which stays closed until the Sanctuary is used up.",
     "card_drawn": "Card {id} has already been turned up.",
-    "too_many_explorers": "A bid of {explorers} is more than the {held} held.",
-    "card_not_open": "Only an open card can be taken, and {id} is not one of them.",
-    "cell_covered": "A rock already covers the {value} in the {kind} column.",
-    "last_open_cell": "The {value} is the last open cell in the {kind} column: it may not be covered.",
-    "totem_not_on_display": "{Totem} is not on display.",
-    "no_open_cell_above": "The rock on the {value} in the {kind} column cannot rise: the cell just above is not open.",
-    "no_open_cell_below": "The rock on the {value} in the {kind} column cannot fall: the cell just below is not open.",
-    "no_rock_there": "There is no rock on the {value} in the {kind} column.",
-    "mirror_of_mirror": "The Mirror cannot copy itself.",
-    "totem_not_taken": "Only a taken totem can be copied, and nobody has taken {totem}.",
+    "too_many_explorers": "You cannot bid {explorers}: you hold {held}.",
+    "card_not_open": "Card {id} is not face up: take one that is.",
+    "cell_covered": "A rock already covers the {value} in the {kind} column: choose an uncovered cell.",
+    "last_open_cell": "The {value} is the last uncovered cell in the {kind} column and stays so: choose another.",
+    "totem_not_on_display": "{Totem} is not on display: choose one that is.",
+    "no_open_cell_above": "The rock on the {value} in the {kind} column cannot rise: the cell just above is not free.",
+    "no_open_cell_below": "The rock on the {value} in the {kind} column cannot fall: the cell just below is not free.",
+    "no_rock_there": "There is no rock on the {value} in the {kind} column: choose a cell with one.",
+    "mirror_of_mirror": "The Mirror cannot copy itself: name another totem.",
+    "totem_not_taken": "Nobody has taken {totem}: name a totem that somebody has.",
 }
 
 LINES: Final = {
@@ -145,7 +145,7 @@ LABELS: Final = {
     "torch": "Torch",
     "order": "Turn order",
     "columns": "Temple columns",
-    "open": "Open",
+    "open": "Visible",
     "deck": "Deck in use",
     "undrawn": "Still in the deck",
     "discarded": "Discarded cards",
@@ -156,10 +156,10 @@ LABELS: Final = {
     "explorers_per_point": "Explorers for a point",
     "areas": "Players",
     "my_bid": "Secret bid",
-    "asked": "To play",
+    "asked": "Whose turn",
     "decision": "To do",
     "held": "Explorers held",
-    "staked": "Open bid",
+    "staked": "Revealed bid",
     "spent": "Bid discarded this round",
     "chosen": "Bid chosen",
     "cards": "Treasure cards",
@@ -181,8 +181,8 @@ TOTEM_HELP: Final = {
     "per": "Final count: {points_points} for each {kind} collected.",
     "per.majority": "Final count: {points_points} for each {kind} collected, majority or not.",
     "ward": "Final count: {skulls} fewer when skulls are compared, but never below 0.",
-    "rise": "At once: one rock may move to the open cell directly above it in its column.",
-    "fall": "At once: one rock may move to the open cell directly below it in its column.",
+    "rise": "At once: one rock may move to the uncovered cell directly above it in its column.",
+    "fall": "At once: one rock may move to the uncovered cell directly below it in its column.",
     "recall": "At once: take back the explorers bid this round, out of the discard.",
     "camp": "At once: take up to {explorers} from the discard.",
     "mirror": (
@@ -192,14 +192,14 @@ TOTEM_HELP: Final = {
 }
 
 KIND_HELP: Final = {
-    "each": "Each {kind} scores the value still open in its column at the end: from {low} to {high_points}.",
+    "each": "Each {kind} scores the value still uncovered in its column at the end: from {low} to {high_points}.",
     "statuette": (
-        "Whoever has the most {kinds} scores the value still open in their column, once: from {low} to {high_points}. "
-        "Tied leaders each score it in full."
+        "Whoever has the most {kinds} scores the value still uncovered in their column, once: "
+        "from {low} to {high_points}. Tied leaders each score it in full."
     ),
     "skull": (
-        "Whoever has the most {kinds} suffers the value still open in their column, once: from {low} to {high_points}. "
-        "Tied leaders each suffer it in full."
+        "Whoever has the most {kinds} suffers the value still uncovered in their column, once: "
+        "from {low} to {high_points}. Tied leaders each suffer it in full."
     ),
 }
 

@@ -112,30 +112,31 @@ EVENTS: Final = {
 }
 
 REFUSALS: Final = {
-    "no_explorers": "Sans explorateur, la mise est de 0\u202f: il n’y a rien à choisir.",
+    "no_explorers": "Vous n’avez aucun explorateur, votre mise est donc de 0\u202f: il n’y a rien à choisir.",
     "unknown_card": "Il n’y a pas de carte {id} dans la boîte.",
     "unknown_totem": "Il n’y a pas de totem «\u202f{id}\u202f» dans la boîte.",
     "unknown_cell": "Il n’y a pas de case {value} dans la colonne des {kinds}.",
-    "negative_bid": "Une mise ne peut pas descendre sous 0, et celle-ci est de {figure}.",
+    "negative_bid": "Une mise ne peut pas descendre sous 0, et celle-ci est de {figure}\u202f: misez 0 ou plus.",
     "totem_shown": "{Totem} est déjà révélé.",
     "deck_sealed": "La carte {id} vient du Tombeau, qui reste fermé tant que le Sanctuaire n’est pas épuisé.",
     "card_drawn": "La carte {id} a déjà été retournée.",
-    "too_many_explorers": "Impossible de miser {explorers} avec seulement {held} en main.",
-    "card_not_open": "On ne prend qu’une carte visible, et la carte {id} n’en est pas une.",
-    "cell_covered": "Un rocher couvre déjà la case {value} des {kinds}.",
+    "too_many_explorers": "Vous ne pouvez pas miser {explorers}\u202f: vous en avez {held} en main.",
+    "card_not_open": "La carte {id} n’est pas visible\u202f: prenez-en une qui l’est.",
+    "cell_covered": "Un rocher couvre déjà la case {value} des {kinds}\u202f: choisissez une case visible.",
     "last_open_cell": (
-        "La case {value} est la dernière visible dans la colonne des {kinds}\u202f: on ne peut pas la couvrir."
+        "La case {value} est la dernière visible dans la colonne des {kinds} et le reste\u202f: "
+        "choisissez-en une autre."
     ),
-    "totem_not_on_display": "{Totem} n’est pas disponible.",
+    "totem_not_on_display": "{Totem} n’est pas disponible\u202f: choisissez-en un qui l’est.",
     "no_open_cell_above": (
         "Le rocher de la case {value} des {kinds} ne peut pas monter\u202f: pas de case visible juste au-dessus."
     ),
     "no_open_cell_below": (
         "Le rocher de la case {value} des {kinds} ne peut pas descendre\u202f: pas de case visible juste en dessous."
     ),
-    "no_rock_there": "Il n’y a pas de rocher sur la case {value} des {kinds}.",
-    "mirror_of_mirror": "Le Miroir ne peut pas se copier lui-même.",
-    "totem_not_taken": "On ne copie qu’un totem déjà pris, et personne n’a pris {totem}.",
+    "no_rock_there": "Il n’y a pas de rocher sur la case {value} des {kinds}\u202f: choisissez-en une qui en porte un.",
+    "mirror_of_mirror": "Le Miroir ne peut pas se copier lui-même\u202f: nommez un autre totem.",
+    "totem_not_taken": "Personne n’a pris {totem}\u202f: nommez un totem déjà pris.",
 }
 
 LINES: Final = {
@@ -202,7 +203,7 @@ TOTEM_HELP: Final = {
     "camp": "Immédiat\u202f: jusqu’à {explorers} de la défausse.",
     "mirror": (
         "Immédiat\u202f: copie un totem déjà pris, par qui que ce soit, sauf lui-même. Un totem immédiat agit "
-        "aussitôt pour qui prend le Miroir\u202f; un totem de décompte final comptera aussi pour cette personne."
+        "aussitôt pour le joueur qui prend le Miroir\u202f; un totem de décompte final comptera aussi pour lui."
     ),
 }
 
@@ -212,12 +213,12 @@ KIND_HELP: Final = {
         "de {low} à {high_points}."
     ),
     "statuette": (
-        "Qui possède le plus de {kinds} marque, une seule fois, la valeur encore visible dans leur colonne\u202f: "
-        "de {low} à {high_points}. En cas d’égalité, chacun la marque en entier."
+        "Le joueur qui possède le plus de {kinds} marque, une seule fois, la valeur encore visible dans leur "
+        "colonne\u202f: de {low} à {high_points}. En cas d’égalité, chacun la marque en entier."
     ),
     "skull": (
-        "Qui possède le plus de {kinds} subit, une seule fois, la valeur encore visible dans leur colonne\u202f: "
-        "de {low} à {high_points}. En cas d’égalité, chacun la subit en entier."
+        "Le joueur qui possède le plus de {kinds} subit, une seule fois, la valeur encore visible dans leur "
+        "colonne\u202f: de {low} à {high_points}. En cas d’égalité, chacun la subit en entier."
     ),
 }
 
