@@ -58,6 +58,15 @@ CHOSEN: Final = Variant(
     closely=0,
     deep=4,
 )
+STRICT: Final = Variant(
+    {"line_up": "random", "side": "advanced", "characters": 4, "idol_by": "active_only"},
+    share=0,
+    least=2,
+    short={"round_limit": 6},
+    whole=2,
+    closely=0,
+    deep=48,
+)
 
 GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     name="sol",
@@ -85,5 +94,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
-    trials=Trials((*LINE_UPS, CHOSEN), timed={"round_limit": 8}),
+    trials=Trials((*LINE_UPS, CHOSEN, STRICT), timed={"round_limit": 8}),
 )
