@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from eldorado import load
+from eldorado.core.record import read_record, replay
 from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
@@ -17,6 +20,7 @@ from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
+GOLDEN = Path(__file__).parents[1] / "games" / "sol" / "golden" / "anyone"
 ROUNDS = 2
 CAMPS = ("adventurers", "conquistadors")
 WATCH_MOTIONS = """
@@ -136,12 +140,33 @@ def fights(message: Message) -> list[dict[str, Any]]:
 
 
 def searchable(message: Message) -> int:
-    """Whether one's own space can be tapped, or that of an ally who can be pulled but not gone to."""
+    """Whether one's own space can be tapped, or that of an ally to pull or to have the Idol, but not gone to."""
     reached = {f"space:{each['space']}" for each in message["view"]["reach"]}
     where = {each["id"]: each["space"] for each in message["view"]["characters"]}
-    own = {f"space:{where[message['view']['active']]}" for _ in of_kind(message, "Search", "Take")}
-    pulled = {f"space:{where[choice['move']['character']]}" for choice in of_kind(message, "Pull")}
+    own = {f"space:{where[message['view']['active']]}" for _ in of_kind(message, "Search")}
+    pulled = {f"space:{where[choice['move']['character']]}" for choice in of_kind(message, "Pull", "Take", "Hand")}
     return len((own | pulled) - reached)
+
+
+@pytest.mark.parametrize(("to", "kind", "character"), [(361, "Take", "leonardo"), (439, "Hand", "mendoza")])
+def test_sol_8_1_the_idol_goes_to_another_than_the_active_character_by_a_tap_on_it(
+    browsers: Browsers, to: int, kind: str, character: str
+) -> None:
+    """An ally takes the Idol in Anna's turn; one is handed it before she names who defends."""
+    anna = sol_player(browsers.new_person())
+    written = read_record((GOLDEN / "2-seats-adventurers.json").read_bytes())
+    anna.visit(f"#/table/{browsers.lay_table(replay(load('sol'), written, to), anna, bots=True).id}")
+    anna.come_to_table()
+    choice = next(each for each in of_kind(anna.latest, kind) if each["move"]["character"] == character)
+    expect(anna.action(choice)).to_be_visible()
+    ask = anna.latest["ask"]
+    anna.press(anna.board.locator(f'[data-tap="character:{character}"]'), sure=True)
+    for _ in range(len(of_kind(anna.latest, "Name"))):
+        if choice["text"] in anna.confirming.all_inner_texts()[0]:
+            break
+        anna.press(anna.board.locator(f'[data-tap="character:{character}"]'), sure=True)
+    anna.confirm(choice, ask)
+    assert anna.latest["view"]["carrier"] == character
 
 
 def test_the_odds_stand_there_before_one_attacks(browsers: Browsers) -> None:
