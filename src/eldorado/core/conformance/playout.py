@@ -47,9 +47,8 @@ def check_playout(
     Each state is copied before the move is made in place; that no copy was changed by it or later, and that the log
     comes to the same states, shows at the end, when the record is replayed and meets them all again.
     """
-    rng = Random(f"conformance {game.name} {seats} {seed}")
     log = Log(game, seats, options, edition)
-    playout = Playout(log, rng, known or Known(), deep)
+    playout = Playout(log, f"{game.name} {seats} {seed}", known or Known(), deep)
     playout.play(longest)
     written = replace(record(log, [f"seat {seat}" for seat in range(seats)]), moves=playout.moves, **playout.result())
     return check_record(game, written, playout.past)
@@ -58,14 +57,16 @@ def check_playout(
 class Playout:
     """A random game on its way: the state, played in place, and copies of all before it."""
 
-    def __init__(self, beginning: Log, rng: Random, known: Known, deep: int) -> None:
+    def __init__(self, beginning: Log, seed: str, known: Known, deep: int) -> None:
         self.game = beginning.game
         self.seats = beginning.seats
         self.state = self.game.copy(beginning.state)
-        self.rng = rng
+        self.rng = Random(f"playing {seed}")
+        self.looking = Random(f"looking {seed}")
+        """The luck of the checks is another one: a seed is the same game however closely it is looked at."""
         self.known = known
         self.deep = deep
-        self.turn = rng.randrange(deep)
+        self.turn = self.looking.randrange(deep)
         self.pieces = self.game.census(self.state)
         self.sentences = known.sentences(self.game, beginning.edition, self.seats) if deep == 1 else None
         """Words are looked at closely, or not at all."""
@@ -91,12 +92,12 @@ class Playout:
 
     def look_closely(self, position: Position, seat: Seat, move: Move) -> None:
         """Copies, refusals, texts, the order of answers, and the no-leak tests for each seat and the onlooker."""
-        few = self.rng.sample(self.pool, min(len(self.pool), POOL))
+        few = self.looking.sample(self.pool, min(len(self.pool), POOL))
         check_copy(self.game, self.state, seat, move)
         check_refusals(position, few)
         check_texts(position, self.known.moves)
-        check_order_of_answers(position, self.rng)
-        check_secrets_of(position, few, self.rng)
+        check_order_of_answers(position, self.looking)
+        check_secrets_of(position, few, self.looking)
         if self.sentences:
             self.sentences.check_position(position, few)
 
