@@ -11,7 +11,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 VARIABLE = "ELDORADO_SEED"
-FOUND: Mapping[str, Sequence[int]] = {}
+FOUND: Mapping[str, Sequence[int]] = {
+    # Games that meet what hardly any other random game does: a destination hauled, a secret passage …
+    "inka, 4 seats, as it ships": (51, 25),
+    # … a card taken from a rival's hand …
+    "ilos, 5 seats, as it ships": (2,),
+    # … a character healed, clues shown, the Idol appearing.
+    "sol, 8 seats, line_up=random, side=advanced, characters=4": (60, 59),
+}
 """Seeds that once found something, by purpose: whoever mends what a new seed found writes it down here."""
 
 

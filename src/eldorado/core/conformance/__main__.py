@@ -26,7 +26,7 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(given)
     try:
         game = find_game(wanted.name)
-    except LookupError as error:
+    except (LookupError, ImportError, AttributeError) as error:
         parser.error(str(error))
     seed = wanted.seed or str(Random().randrange(10**9))
     print(f"{game.name}: {wanted.playouts} random games a table, --seed {seed}", flush=True)
