@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests.seeds import VARIABLE, run_seed
+
+HERE = Path(__file__).parent
+LINE = ("web", "slow", "examples", "conformance", "server", "bots", "cli", "bench", "sim")
+"""The folders whose tests come first: browsers wait more than they compute, then what takes seconds."""
 
 settings.register_profile("eldorado", derandomize=False, print_blob=True, deadline=None)
 settings.load_profile("eldorado")
@@ -39,6 +44,16 @@ def told_seed() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each worker begins with a stretch of the list: neighbours, which take alike long, go to different ones."""
+    """What waits and what takes long comes first, what is short is left for who is ready early.
+
+    Each worker begins with a stretch of the list: neighbours, which take alike long, go to different ones.
+    """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items.sort(key=place_in_line)
     items[:] = [item for first in range(workers) for item in items[first::workers]]
+
+
+def place_in_line(item: pytest.Item) -> int:
+    """By the folder of a test; within it the order stays."""
+    folder = item.path.relative_to(HERE).parts[0] if HERE in item.path.parents else ""
+    return LINE.index(folder) if folder in LINE else len(LINE)
