@@ -504,3 +504,19 @@ def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
         person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         found += grave(person.page, "a place picked on a phone")
     assert found == []
+
+
+def test_a_hidden_stock_is_shown_as_a_guess_and_the_page_says_so(browsers: Browsers) -> None:
+    anna = at(browsers, lambda message: any(any(area["production"]) for area in message["view"]["areas"][1:]))
+    anna.page.get_by_role("tab", name=anna.words["score"], exact=True).click()
+    panel = anna.page.get_by_role("tabpanel")
+    expect(panel).to_contain_text(anna.words["previewHelp"])
+    expect(panel).to_contain_text(anna.words["guessHelp"])
+    guessed = {side for side, range_ in enumerate(anna.latest["preview"]) if range_.get("guess")}
+    assert guessed
+    assert guessed <= {1, 2}, "one's own stock is no guess"
+    shown = panel.locator("tbody tr:not(.bar)")
+    for row in shown.all():
+        name, now = row.locator("th").inner_text(), row.locator("td b").inner_text()
+        side = next(side for side, seat in enumerate(anna.latest["table"]["seats"]) if seat["name"] in name)
+        assert now.startswith("≈") == (side in guessed)
