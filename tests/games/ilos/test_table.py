@@ -304,3 +304,13 @@ def test_a_guessed_score_is_marked_and_explained(language: str, sentence: str) -
     assert sentence in guessed
     assert "≈" not in seen
     assert all(SHELLS[language].say("score.note").split(".")[0] in text for text in (guessed, seen))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_everybody_has_is_never_cut_off(language: str) -> None:
+    goods = "ebony*12 dye*11 spices*10 gold*13"
+    state = turn("", "", production=(goods, goods), stocks=(goods, goods), agreed=Options(open_stocks=True))
+    for width in (96, 100, 120):
+        text = shown(sight(state, (width, 40), language))
+        assert fits(text, width, 40)
+        assert len(re.findall("12 ?[DT]11 ?[SP]10 ?[GO]13", text)) == 3, "two produce that, and one has it in sight"

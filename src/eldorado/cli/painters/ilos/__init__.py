@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -200,10 +201,12 @@ def shown(sight: Sight, tile: int) -> str:
 
 
 def players(sight: Sight, width: int) -> Text:
-    """A line a seat, or two seats a line where they fit."""
+    """A line a seat, or two seats a line where they fit; in short where a line would be cut."""
     view: View = sight.view
     lines = [player(sight, area) for area in view.areas]
     wide = max(map(len, lines))
+    if not sight.compact and wide > sight.size[0]:
+        lines = [player(replace(sight, size=(0, 0)), area) for area in view.areas]
     if not sight.compact or wide * 2 + 3 > width:
         return Text("\n", no_wrap=True).join(lines)
     for line in lines:
