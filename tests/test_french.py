@@ -11,8 +11,10 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "eldorado"
-PYTHON = sorted({*SOURCES.rglob("fr.py"), *SOURCES.rglob("*_fr.py"), *SOURCES.rglob("words/faults.py")})
-RULEBOOKS = sorted(SOURCES.glob("games/*/RULES.fr.md"))
+PYTHON = sorted({*SOURCES.rglob("fr.py"), *SOURCES.rglob("*_fr.py"), *SOURCES.glob("games/*/words/faults.py")})
+EXAMPLES = ROOT / "examples"
+RULEBOOKS = sorted({*SOURCES.glob("games/*/RULES.fr.md"), *EXAMPLES.rglob("RULES.fr.md")})
+TABLES = sorted(EXAMPLES.rglob("fr.toml"))
 BROWSER = sorted({*(ROOT / "web/src").rglob("fr.ts"), *(ROOT / "web/src/games").glob("*/*.ts")})
 
 TORN = re.compile(r"(?<!\u202f)[;?!»]|(?<!\u202f):(?=\s|$)|«(?!\u202f)")
@@ -96,7 +98,8 @@ def closing(source: str, at: int) -> int:
 
 def test_there_is_french_everywhere() -> None:
     assert {path.parts[-3] for path in PYTHON} >= {"cibola", "ilos", "inka", "sol", "server", "cli"}
-    assert len(RULEBOOKS) == 4
+    assert len(RULEBOOKS) == 5
+    assert len(TABLES) == 1
     spoken = [path for path in BROWSER if told_in_browser(path)]
     assert {path.name for path in spoken} >= {"fr.ts", "words.ts", "Guide.ts"}
     assert all(sum(map(len, told_in_python(path))) > 200 for path in PYTHON)
@@ -105,6 +108,12 @@ def test_there_is_french_everywhere() -> None:
 @pytest.mark.parametrize("path", PYTHON, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_words_of_games_server_and_terminal_are_printed_as_french(path: Path) -> None:
     assert shown(told_in_python(path)) == []
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_words_of_the_sample_game_are_printed_as_french(path: Path) -> None:
+    rows = path.read_text(encoding="utf-8").splitlines()
+    assert shown([row.partition(" = ")[2] for row in rows if not row.startswith("#")]) == []
 
 
 @pytest.mark.parametrize("path", BROWSER, ids=lambda path: str(path.relative_to(ROOT)))

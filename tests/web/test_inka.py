@@ -108,8 +108,9 @@ def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
 
 
 def stuck(message: Message) -> bool:
-    """Whether the red rhombi cannot be moved, and nothing bridges the abyss at a5."""
+    """Whether the red rhombi cannot be moved, and nothing bridges the abyss at a5 or stands there."""
     bridged = any("a5" in path["place"].split("-") for path in message["view"]["paths"])
+    bridged |= any("a5" in (area["piece"], area["blockade"]) for area in message["view"]["areas"])
     return bool(of_kind(message, "Shift")) and not of_kind(message, "Haul") and not bridged
 
 

@@ -32,6 +32,7 @@ class Words:
     """What the pages say in one language: `words["close"]`, `words.say("iAm", "Anna")`."""
 
     def __init__(self, source: str) -> None:
+        source = source.replace("\\u202f", "\u202f")
         self.plain: dict[str, str] = {}
         self.templates: dict[str, tuple[list[str], str]] = {}
         for group, inside in NESTED.findall(source):
