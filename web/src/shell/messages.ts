@@ -16,6 +16,7 @@ export type TableMessage<View = any> = {
   preview: Range[];
   lines: Line[];
   events: Happening[];
+  views: EntryView[];
   since: number;
   notes: number;
   seen: number;
@@ -90,6 +91,12 @@ export interface Happening {
   n: number;
   seat: number | null;
   event: Tagged;
+}
+
+/** The view after an entry. */
+export interface EntryView {
+  n: number;
+  view: unknown;
 }
 
 /** The result, in words. */

@@ -11,6 +11,7 @@ from typing import Final
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
 from eldorado.server.live.services import Services, Watcher
+from eldorado.server.messages.entry_views import RecentStates
 from eldorado.server.messages.log_lines import LogTeller, SentenceCache
 from eldorado.server.messages.score_board import Graph, ScoreBoard, graph, score_board
 from eldorado.server.messages.table_message import Presence, SeatView, encode, make_seat_view, table_info, table_message
@@ -45,6 +46,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._seat_views: dict[tuple[Seat | None, str], SeatView] = {}
         self._sentences: SentenceCache = {}
+        self._recent = RecentStates()
         self._graph: tuple[int, Graph] | None = None
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
@@ -73,6 +75,7 @@ class LiveTable:
             if after is not before:
                 after = carry_out(after, self.services.chance_rng, now).touched(now, self.services.uptime)
                 await self._save(before, after, now)
+                self._recent.follow(before.log, after.log)
                 self.state = after
                 self.refresh()
         return n
@@ -97,6 +100,7 @@ class LiveTable:
             raise Problem("storage") from None
         assert stored is not None, f"table {id} has vanished from the store"
         self.state = restore(self.state.game, stored)
+        self._recent.clear()
         self._unsure = False
         self.refresh()
 
@@ -156,7 +160,10 @@ class LiveTable:
         info = table_info(state, watcher.browser, self.clock(), self.services.now(), self.presence(), words.title, said)
         teller = LogTeller(state, watcher.seat, words, said, self._sentences)
         seen = self.seen[watcher.seat] if watcher.seat is not None else 0
-        message = table_message(info, seat_view, teller, watcher.shown, watcher.first_note, seen, self._scores(words))
+        views = self._recent.views(state.log, watcher.seat, watcher.shown)
+        message = table_message(
+            info, seat_view, teller, views, watcher.shown, watcher.first_note, seen, self._scores(words)
+        )
         return encode(message)
 
     def _scores(self, words: Words) -> ScoreBoard | None:

@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from eldorado.core.game import CHANCE, AnyGame, Move, Range, Seat
 from eldorado.core.words import Words
+from eldorado.server.messages.entry_views import EntryView
 from eldorado.server.messages.log_lines import LogLine, LogTeller, ToldEvent, names
 from eldorado.server.messages.score_board import ScoreBoard
 from eldorado.server.storage.rows import Pace, Pause, Proposal
@@ -99,6 +100,7 @@ class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
     preview: Raw
     lines: list[LogLine]
     events: list[ToldEvent]
+    views: list[EntryView]
     since: int
     notes: int
     seen: int
@@ -224,6 +226,7 @@ def table_message(
     info: TableInfo,
     seat_view: SeatView,
     teller: LogTeller,
+    views: list[EntryView],
     start: int,
     first_note: int,
     seen: int,
@@ -244,6 +247,7 @@ def table_message(
         preview=seat_view.preview,
         lines=teller.lines(start, first_note),
         events=teller.events(start),
+        views=views,
         since=max(0, start),
         notes=len(state.notes),
         seen=seen,
