@@ -1,7 +1,7 @@
 /** The contract between the frame and a game's board: see docs/boards.md. Types only. */
 import type { Component } from 'svelte';
 import type { Side } from './state/sides';
-import type { Choice, Happening, Lang, Move, Range, Scores, Seat, TableMessage } from './wire';
+import type { Choice, Lang, Move, Range, Scores, Seat, TableMessage, Tagged } from './wire';
 
 export type { Side } from './state/sides';
 
@@ -24,6 +24,15 @@ export interface Help {
   text: string;
   /** A rule's id: the sheet then links to it. */
   rule?: string;
+}
+
+/** Events of one entry that are played together. */
+export interface PlayingEvents {
+  n: number;
+  seat: Seat | null;
+  events: readonly Tagged[];
+  /** They lead up to the change of the board: `view` is still the one before the entry. */
+  lead: boolean;
 }
 
 /** What `Board` gets, and every other part of a game's front. */
@@ -50,8 +59,8 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   /** Ask why a move is not among the choices: the frame shows the rule's answer. */
   why: (move: Move) => void;
   inspect: (help: Help) => void;
-  /** The event now being told: animate it and call `done`; the frame waits 2 s at most. */
-  happening: Happening | null;
+  /** The events now being played: animate them and call `done`; the frame waits 2 s an event at most. */
+  playing: PlayingEvents | null;
   done: () => void;
   lang: Lang;
   /** The space is a phone's. */
@@ -91,6 +100,8 @@ export interface GameFront<View = any, Edition = any> {
   /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
   shows?: (view: View, choices: readonly Choice[]) => boolean;
   Guide?: Guide<View>;
+  /** Which of an entry's events changes the board from the view before to the view after; those before it are played over the view before. Left out: the first. */
+  changesAt?: (events: readonly Tagged[]) => number;
   /** Left out: false. What can be taken back is played on the first tap, on a touch screen too, unless it is `unsure`. */
   brisk?: boolean;
   /** Left out: true. A game that is won, not counted, needs no score bars. */

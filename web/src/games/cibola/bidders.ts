@@ -31,7 +31,8 @@ const business: Partial<Record<Decision['type'], SymbolName>> = {
   Lowering: 't-fall',
 };
 
-export function bidders(view: View, memory: Memory, cards: number): Bidder[] {
+/** `closing`: seats whose fist has just closed. */
+export function bidders(view: View, memory: Memory, cards: number, closing: readonly Seat[] = []): Bidder[] {
   const bidding = view.decision?.type === 'Bidding';
   const open = view.order.length > 0;
   const gone = pickers(view, cards);
@@ -39,7 +40,7 @@ export function bidders(view: View, memory: Memory, cards: number): Bidder[] {
   const seats = open ? view.order : view.areas.map((area) => area.seat);
   return seats.map((seat, at) => {
     const area = view.areas[seat]!;
-    const chosen = bidding && area.chosen;
+    const chosen = bidding && (area.chosen || closing.includes(seat));
     return {
       seat,
       place: open ? at + 1 : 0,

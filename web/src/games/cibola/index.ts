@@ -6,6 +6,10 @@ import { Guide } from './Guide';
 import MyArea from './MyArea.svelte';
 import OtherArea from './OtherArea.svelte';
 import Status from './Status.svelte';
+import { afterLead } from '../playEvents.svelte';
 import type { Edition, View } from './types';
 
-export default { Board, MyArea, OtherArea, Ask, Status, Guide } satisfies GameFront<View, Edition>;
+/** Fists close, explorers go to the discard; then bids open, a card is taken. */
+const changesAt = afterLead('BidChosen', 'BidDiscarded');
+
+export default { Board, MyArea, OtherArea, Ask, Status, Guide, changesAt } satisfies GameFront<View, Edition>;

@@ -1,21 +1,11 @@
-/** Motion made from events: look before the change (`begin`), move after it (`run`), stop at once when asked (`finish`). */
+/** Motion made from events: each looks at the board before it changes, and moves once it has. */
+import { ease, Scene, type Act } from '../motion';
 import { halves, point, turned, type Point, type Temple } from './geometry';
 import { stand } from './face';
 import type { Vertex } from './things';
 import type { CellId, InkaEvent, PlaceId } from './types';
 
-export interface Motion {
-  /** Move; ends when all has come to rest, at once with reduced motion. */
-  run: () => Promise<void>;
-  /** Jump to the end. */
-  finish: () => void;
-}
-
-const out = 'cubic-bezier(.2,.7,.3,1)';
-const fall = 'cubic-bezier(.55,.06,.9,.5)';
 const calm = 320;
-
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || 'still' in document.documentElement.dataset;
 
 /** How a thing got where it now is: by a line of points, or round a corner. */
 interface Course {
@@ -23,39 +13,18 @@ interface Course {
   (end: Point, t: number): Point;
 }
 
-class Scene implements Motion {
-  private readonly moving: Animation[] = [];
-
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly act: (scene: Scene) => void,
-  ) {}
-
-  find(name: string): Element | null {
-    return this.root.querySelector(`[data-pawn="${name}"], [data-slab="${name}"]`);
-  }
-
-  move(thing: Element | null, frames: Keyframe[], duration: number, easing = out): void {
-    if (thing) this.moving.push(thing.animate(frames, { duration, easing, fill: 'backwards' }));
+class TempleScene extends Scene {
+  named(name: string): Element | null {
+    return this.find(`[data-pawn="${name}"], [data-slab="${name}"]`);
   }
 
   /** A pawn goes along: it stays upright, whatever turns below it. Pawns are drawn in a scale of their own. */
-  carry(name: string, end: Point, course: Course, duration: number, scale: number, easing = out): void {
+  carry(name: string, end: Point, course: Course, duration: number, scale: number, easing = ease.out): void {
     const frames = Array.from({ length: 13 }, (_, k) => {
       const at = course(end, k / 12);
       return { transform: `translate(${(at.x - end.x) / scale}px, ${(at.y - end.y) / scale}px)` };
     });
-    this.move(this.find(name), frames, duration, easing);
-  }
-
-  async run(): Promise<void> {
-    if (still()) return;
-    this.act(this);
-    await Promise.allSettled(this.moving.map((animation) => animation.finished));
-  }
-
-  finish(): void {
-    for (const animation of this.moving) if (animation.playState !== 'finished') animation.finish();
+    this.move(this.named(name), frames, duration, easing);
   }
 }
 
@@ -74,7 +43,7 @@ const STATUE = 1.1;
 const BLOCKADE = 1.12;
 
 /** A rhombus slides or turns, and takes along who stands on it. */
-function ride(scene: Scene, temple: Temple, name: string, start: PlaceId, end: PlaceId, riders: readonly number[], turn: { pivot: Vertex; sixths: number } | null, statues: number): void {
+function ride(scene: TempleScene, temple: Temple, name: string, start: PlaceId, end: PlaceId, riders: readonly number[], turn: { pivot: Vertex; sixths: number } | null, statues: number): void {
   const [from, to] = [temple.rhombus(start), temple.rhombus(end)];
   const [dx, dy] = [from.centre.x - to.centre.x, from.centre.y - to.centre.y];
   const pivot = turn ? point(turn.pivot) : to.centre;
@@ -84,78 +53,80 @@ function ride(scene: Scene, temple: Temple, name: string, start: PlaceId, end: P
   const frames = turn
     ? [{ transform: `translate(${pivot.x}px, ${pivot.y}px) rotate(${-degrees}deg) translate(${-pivot.x}px, ${-pivot.y}px)` }, { transform: `translate(${pivot.x}px, ${pivot.y}px) rotate(0deg) translate(${-pivot.x}px, ${-pivot.y}px)` }]
     : [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
-  scene.move(scene.find(name), frames, duration, 'ease-in-out');
+  scene.move(scene.named(name), frames, duration, ease.both);
   const ends = halves(end);
   for (const seat of riders) {
     const half = ends.find((cell) => near(scene, temple, cell, seat)) ?? ends[0];
-    scene.carry(`piece:${seat}`, temple.centre(half), course, duration, PIECE, 'ease-in-out');
+    scene.carry(`piece:${seat}`, temple.centre(half), course, duration, PIECE, ease.both);
   }
-  for (let seat = 0; seat < statues; seat += 1) scene.carry(`statue:${name.split(':')[1]}:${seat}`, stand(to, seat), course, duration, STATUE, 'ease-in-out');
+  for (let seat = 0; seat < statues; seat += 1) scene.carry(`statue:${name.split(':')[1]}:${seat}`, stand(to, seat), course, duration, STATUE, ease.both);
 }
 
 /** On which half a rider now stands: its drawing tells. */
-function near(scene: Scene, temple: Temple, cell: CellId, seat: number): boolean {
+function near(scene: TempleScene, temple: Temple, cell: CellId, seat: number): boolean {
   const { x, y } = temple.centre(cell);
-  const placed = scene.find(`piece:${seat}`)?.parentElement?.getAttribute('transform') ?? '';
+  const placed = scene.named(`piece:${seat}`)?.parentElement?.getAttribute('transform') ?? '';
   return placed.startsWith(`translate(${x} ${y})`);
 }
 
-/** Look at the board before an event changes it; the motion then runs after the change. */
-export function begin(event: InkaEvent, root: HTMLElement, temple: Temple): Motion {
-  const scene = (act: (scene: Scene) => void) => new Scene(root, act);
+/** The motion of events, seen from the board as it is before them. */
+export function stage(events: readonly InkaEvent[], root: HTMLElement, temple: Temple): Scene {
+  return new TempleScene(root, events.map((event) => actOf(event, root, temple)));
+}
+
+function actOf(event: InkaEvent, root: HTMLElement, temple: Temple): Act<TempleScene> {
   switch (event.type) {
     case 'PieceEntered':
-      return scene((on) => on.move(on.find(`piece:${event.seat}`), [{ transform: 'translateY(-40px) scale(.6)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm));
+      return (on) => on.move(on.named(`piece:${event.seat}`), [{ transform: 'translateY(-40px) scale(.6)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm);
     case 'RhombusDrawn':
-      return scene((on) => on.move(on.find('drawn'), [{ transform: 'scale(.1, 1)', opacity: 0.3 }, { transform: 'none', opacity: 1 }], calm));
+      return (on) => on.move(on.named('drawn'), [{ transform: 'scale(.1, 1)', opacity: 0.3 }, { transform: 'none', opacity: 1 }], calm);
     case 'RhombusLaid':
-      return scene((on) => on.move(on.find(`path:${event.rhombus}`), [{ transform: 'translateY(-46px)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm, fall));
+      return (on) => on.move(on.named(`path:${event.rhombus}`), [{ transform: 'translateY(-46px)', opacity: 0 }, { transform: 'none', opacity: 1 }], calm, ease.fall);
     case 'RhombusSlid':
-      return scene((on) => ride(on, temple, `path:${event.rhombus}`, event.start, event.end, event.riders, null, 0));
+      return (on) => ride(on, temple, `path:${event.rhombus}`, event.start, event.end, event.riders, null, 0);
     case 'RhombusTurned':
-      return scene((on) => ride(on, temple, `path:${event.rhombus}`, event.start, event.end, event.riders, event, 0));
+      return (on) => ride(on, temple, `path:${event.rhombus}`, event.start, event.end, event.riders, event, 0);
     case 'DestinationSlid':
-      return scene((on) => ride(on, temple, `destination:${event.destination}`, event.start, event.end, event.riders, null, 4));
+      return (on) => ride(on, temple, `destination:${event.destination}`, event.start, event.end, event.riders, null, 4);
     case 'DestinationTurned':
-      return scene((on) => ride(on, temple, `destination:${event.destination}`, event.start, event.end, event.riders, event, 4));
+      return (on) => ride(on, temple, `destination:${event.destination}`, event.start, event.end, event.riders, event, 4);
     case 'PieceWalked': {
       const points = event.path.map((cell) => temple.centre(cell));
       const duration = Math.min(1100, 160 + 90 * points.length);
-      return scene((on) => on.carry(`piece:${event.seat}`, points.at(-1)!, along(points), duration, PIECE, 'linear'));
+      return (on) => on.carry(`piece:${event.seat}`, points.at(-1)!, along(points), duration, PIECE, 'linear');
     }
     case 'PassageUsed': {
       const [from, to] = [temple.centre(event.start), temple.centre(event.end)];
       const [dx, dy] = [(from.x - to.x) / PIECE, (from.y - to.y) / PIECE];
-      return scene((on) =>
-        on.move(on.find(`piece:${event.seat}`), [
+      return (on) =>
+        on.move(on.named(`piece:${event.seat}`), [
           { transform: `translate(${dx}px, ${dy}px) rotate(0deg) scale(1)` },
           { transform: `translate(${dx}px, ${dy}px) rotate(360deg) scale(0)`, offset: 0.48 },
           { transform: 'translate(0px, 0px) rotate(-360deg) scale(0)', offset: 0.52 },
           { transform: 'translate(0px, 0px) rotate(0deg) scale(1)' },
-        ], 760, 'ease-in-out'),
-      );
+        ], 760, ease.both);
     }
     case 'StatueTaken': {
       const statue = root.querySelector(`[data-pawn="statue:${event.destination}:${event.seat}"]`)?.parentElement;
       const copy = statue?.cloneNode(true) as Element | undefined;
-      return scene((on) => {
-        const piece = on.find(`piece:${event.seat}`)?.parentElement;
+      return (on) => {
+        const piece = on.named(`piece:${event.seat}`)?.parentElement;
         if (!copy || !piece?.parentElement) return;
         piece.parentElement.append(copy);
         const inner = copy.firstElementChild!;
         on.move(inner, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-34px) scale(1.7)', opacity: 1, offset: 0.6 }, { transform: 'translateY(-70px) scale(.6)', opacity: 0 }], 760);
         inner.getAnimations().at(-1)?.finished.then(() => copy.remove(), () => copy.remove());
         on.move(piece.firstElementChild, [{ transform: 'none' }, { transform: 'translateY(-12px)' }, { transform: 'none' }], 420);
-      });
+      };
     }
     case 'BlockadePlaced':
-      return scene((on) => on.move(on.find(`blockade:${event.seat}`), [{ transform: `translateY(${-90 / BLOCKADE}px)`, opacity: 0 }, { transform: 'none', opacity: 1 }], calm, fall));
+      return (on) => on.move(on.named(`blockade:${event.seat}`), [{ transform: `translateY(${-90 / BLOCKADE}px)`, opacity: 0 }, { transform: 'none', opacity: 1 }], calm, ease.fall);
     case 'Escaped': {
       const { x, y } = temple.centre(event.cell);
       const long = Math.hypot(x, y);
-      return scene((on) => on.move(on.find(`piece:${event.seat}`), [{ transform: 'none' }, { transform: `translate(${(x / long) * 26}px, ${(y / long) * 26}px) scale(1.5)` }, { transform: 'none' }], 900));
+      return (on) => on.move(on.named(`piece:${event.seat}`), [{ transform: 'none' }, { transform: `translate(${(x / long) * 26}px, ${(y / long) * 26}px) scale(1.5)` }, { transform: 'none' }], 900);
     }
     default:
-      return scene(() => undefined);
+      return () => undefined;
   }
 }

@@ -7,6 +7,10 @@ import { Guide } from './Guide';
 import MyArea from './MyArea.svelte';
 import OtherArea from './OtherArea.svelte';
 import Status from './Status.svelte';
+import { afterLead } from '../playEvents.svelte';
 import type { Edition, View } from './types';
 
-export default { Board, MyArea, OtherArea, Ask, Status, Guide, scored: false, mark, outcome } satisfies GameFront<View, Edition>;
+/** A die is rolled before anybody is wounded, the last card laid before all are shown. */
+const changesAt = afterLead('DieRolled', 'CluePlayed', 'ClueHidden', 'ClueDiscarded');
+
+export default { Board, MyArea, OtherArea, Ask, Status, Guide, changesAt, scored: false, mark, outcome } satisfies GameFront<View, Edition>;

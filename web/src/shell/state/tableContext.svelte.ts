@@ -83,14 +83,14 @@ export class TableContext {
     const { session } = this;
     const now = this.past === null;
     return {
-      view: this.past?.view ?? session.playback.frame?.view ?? null,
+      view: this.past?.view ?? session.playback.view,
       me: session.seat,
       names: this.names,
       seatStyle: this.marks,
       edition: this.edition,
       terms: this.words.terms,
       help: this.words.help,
-      choices: now && session.playback.frame?.n === this.message?.n ? session.choices : [],
+      choices: now && session.playback.frame?.n === this.message?.n && !session.playback.playing?.lead ? session.choices : [],
       picked: now ? session.picked : null,
       preview: this.preview,
       sides: this.sides,
@@ -98,7 +98,7 @@ export class TableContext {
       pickAll: session.pickAll,
       why: (move) => void session.askWhy(move),
       inspect: session.inspect,
-      happening: now ? session.playback.happening : null,
+      playing: now ? session.playback.playing : null,
       done: session.playback.done,
       lang: settings.lang,
       compact: !screen.wide,

@@ -9,7 +9,8 @@ import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines } f
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
-import { EventPlayback, type PlaybackFrame } from './eventPlayback.svelte';
+import { EventPlayback, type ChangesAt, type PlaybackFrame } from './eventPlayback.svelte';
+import { framesOf } from './frames';
 import { playTone } from './turnAlert';
 
 /** A confirmed move that was not acknowledged yet. */
@@ -58,8 +59,9 @@ export class TableSession {
   constructor(
     readonly id: string,
     private animates: () => boolean,
+    changesAt: ChangesAt = () => 0,
   ) {
-    this.playback = new EventPlayback(() => this.animates() && !still(), (frame) => this.onFrame(frame));
+    this.playback = new EventPlayback(() => this.animates() && !still(), (frame) => this.onFrame(frame), changesAt);
     this.socket = new TableSocket((seat, since, notes) => api.socketAddress(id, seat, since, notes, settings.lang), {
       table: (message) => this.receive(message),
       link: (link) => (this.link = link),
@@ -135,8 +137,7 @@ export class TableSession {
     this.answered = null;
     this.recap = false;
     this.notice = '';
-    this.playback.skip();
-    this.playback.frame = null;
+    this.playback.clear();
     clearAnnouncements();
   }
 
@@ -155,7 +156,7 @@ export class TableSession {
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
     this.picked = before && before.ask === message.ask ? stillOffered(this.picked, message.choices) : null;
-    if (before) this.playback.play(message);
+    if (before) this.playback.play(framesOf(message));
     else this.showFirst(message);
     this.alertTurn(before, message);
     this.passDevice(message);

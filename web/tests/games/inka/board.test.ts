@@ -5,7 +5,6 @@ import { after, byCell, byThing, ghosts, laysByCell, spots, stops } from '../../
 import { halves, hexagon, point, spotOf, tapped, Temple, turned, viewBox, type Point } from '../../../src/games/inka/geometry';
 import { nearest } from '../../../src/shell/roving';
 import { Guide } from '../../../src/games/inka/Guide';
-import { applyEvent } from '../../../src/games/inka/applyEvent';
 import type { Cell, Edition, View } from '../../../src/games/inka/types';
 
 const SIDE = 2;
@@ -128,36 +127,6 @@ describe('choices by the thing they belong to', () => {
     expect(after(shifts, shifts[3]!)).toBe(shifts[0]);
     expect(after(shifts, shifts[0]!, -1)).toBe(shifts[3]);
     expect(after([], null)).toBeUndefined();
-  });
-});
-
-describe('events put into the view before them', () => {
-  it('has riders keep their half', () => {
-    const next = applyEvent(view, { type: 'RhombusSlid', seat: 1, rhombus: 1, start: 'a1-a2', end: 'b1-b2', steps: 1, riders: [0] });
-    expect(next.paths).toEqual([{ rhombus: 1, place: 'b1-b2' }]);
-    expect(next.areas.map(({ piece }) => piece)).toEqual(['b2', 'b1']);
-    expect(next.points).toBe(2);
-    expect([next.reach, next.ways, next.hint]).toEqual([[], [], []]);
-  });
-
-  it('takes a statue off its destination', () => {
-    const next = applyEvent(view, { type: 'StatueTaken', seat: 1, destination: 1, statues: 1 });
-    expect(next.destinations[0]!.statues).toEqual([0]);
-    expect(next.areas[1]!.statues).toBe(1);
-  });
-
-  it('lays what was drawn, lifts and places blockades, walks and sneaks', () => {
-    let next = applyEvent(view, { type: 'RhombusDrawn', seat: 1, rhombus: 3 });
-    expect(next.undrawn).toEqual([2]);
-    next = applyEvent(next, { type: 'RhombusLaid', seat: 1, rhombus: 3, place: 'x1-x2' });
-    expect(next.paths).toHaveLength(2);
-    next = applyEvent(next, { type: 'BlockadeLifted', seat: 0, cell: 'c1' });
-    expect(next.areas[0]!.blockade).toBeNull();
-    next = applyEvent(next, { type: 'BlockadePlaced', seat: 0, cell: 'c2' });
-    next = applyEvent(next, { type: 'PieceWalked', seat: 0, path: ['a2', 'b2', 'c3'], snakes: 2 });
-    next = applyEvent(next, { type: 'PassageUsed', seat: 1, start: 'b1', end: 'e5' });
-    expect(next.areas.map(({ piece, blockade }) => [piece, blockade])).toEqual([['c3', 'c2'], ['e5', null]]);
-    expect(next.points).toBe(0);
   });
 });
 

@@ -4,10 +4,10 @@ import type { Choice } from '../../../src/shell/contract';
 import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, places } from '../../../src/games/sol/choices';
 import { characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
 import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
+import SOL from '../../../src/games/sol/index';
 import { Guide } from '../../../src/games/sol/Guide';
 import { Selection } from '../../../src/games/sol/selection.svelte';
-import { applyEvent } from '../../../src/games/sol/applyEvent';
-import type { CharacterView, Edition, SolEvent, Space, SpaceView, View } from '../../../src/games/sol/types';
+import type { CharacterView, Edition, Space, SpaceView, View } from '../../../src/games/sol/types';
 import { words } from '../../../src/games/sol/words';
 
 const choice = (move: Choice['move']): Choice => ({ move, text: JSON.stringify(move) }) as Choice;
@@ -31,7 +31,6 @@ const view = {
   terrains: [{ terrain: 'sand', lying: 2, clues: 1, flags: 1, unseen: {} }, { terrain: 'forest', lying: 3, clues: 1, flags: 0, unseen: {} }],
   open_clue: 'jade', deck: 10, discarded: [], decision: { type: 'Acting', seats: [0], character: 'zia', movement: 3, search: 2 },
 } as unknown as View;
-const put = (event: unknown, on: View = view): View => applyEvent(on, event as SolEvent, edition);
 
 describe('the island', () => {
   it('raises a space by its level, and neighbours touch', () => {
@@ -106,31 +105,7 @@ describe('choices', () => {
   });
 });
 
-describe('what is told', () => {
-  it('moves a character and spends its points', () => {
-    const after = put({ type: 'Moved', character: 'zia', way: 'row', space: 2, cost: 2 });
-    expect(after.characters[0]!.space).toBe(2);
-    expect(after.movement).toBe(1);
-    expect(view.characters[0]!.space).toBe(1);
-  });
-  it('lifts a token into an inventory', () => {
-    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword', known: false });
-    expect(after.spaces[3]!.lies).toBe(false);
-    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: false }]);
-    expect(after.terrains[0]!.lying).toBe(1);
-    const spent = put({ type: 'SwordsCommitted', character: 'zia', swords: ['sand'] }, after);
-    expect(spent.characters[0]!.tokens).toEqual([]);
-  });
-  it('lays a token that the other camp knows before the others, and takes the right one away', () => {
-    const face = { terrain: 'sand', token: 'step', known: false };
-    const held = { ...view, characters: [person('zia', 1, { tokens: [face] as CharacterView['tokens'] }), ...view.characters.slice(1)] };
-    const after = put({ type: 'TokenFound', camp: 'adventurers', character: 'zia', space: 3, token: 'sword', known: true }, held);
-    expect(after.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: true }, face]);
-    expect(put({ type: 'TokenDiscarded', camp: 'adventurers', character: 'zia', terrain: 'sand', token: 'sword', known: true }, after).characters[0]!.tokens).toEqual([face]);
-    const unseen = { ...after, characters: after.characters.map((one) => ({ ...one, tokens: one.tokens.map((token) => (token.known ? token : { ...token, token: null })) })) };
-    const left = put({ type: 'TokenDiscarded', camp: 'adventurers', character: 'zia', terrain: 'sand', token: null, known: false }, unseen);
-    expect(left.characters[0]!.tokens).toEqual([{ terrain: 'sand', token: 'sword', known: true }]);
-  });
+describe('tokens', () => {
   it('says which tokens the other camp knows', () => {
     const around = { names: ['Anna', 'Ben'], me: 0, terms: { sword: 'Sword', step: 'Step' }, help: {} };
     const tokens = [{ terrain: 'sand', token: 'sword', known: true }, { terrain: 'hill', token: 'step', known: false }] as CharacterView['tokens'];
@@ -138,33 +113,18 @@ describe('what is told', () => {
     const hidden = tokens.map((token) => ({ ...token, token: null }));
     expect(characterText(person('cortes', 1, { camp: 'conquistadors', tokens: hidden }), around, words('fr'))).toContain('? (sable, connu des Aventuriers), ? (colline)');
   });
-  it('counts down clues and flags that were found', () => {
-    expect(put({ type: 'TokenShown', character: 'zia', space: 3, token: 'clue' }).terrains[0]).toMatchObject({ lying: 1, clues: 0, flags: 1 });
+});
+
+describe('the board changes', () => {
+  const at = (...types: string[]) => SOL.changesAt(types.map((type) => ({ type })));
+  it('at once, but for what leads up to it', () => {
+    expect([at('Moved'), at('DieRolled'), at('ClueHidden', 'ClueDiscarded')]).toEqual([0, 0, 0]);
   });
-  it('tells a duel from its beginning to the push', () => {
-    const begun = put({ type: 'FighterNamed', attacker: 'zia', defender: 'cortes', space: 3, sheets: [1, 2] });
-    expect(begun.duel).toMatchObject({ sheets: [1, 2], tokens: [0, 0], dice: [null, null] });
-    const rolled = put({ type: 'DieRolled', character: 'cortes', swords: 3 }, put({ type: 'DieRolled', character: 'zia', swords: 4 }, begun));
-    expect(rolled.duel!.dice).toEqual([4, 3]);
-    expect(put({ type: 'DuelTied', attacker: 'zia', defender: 'cortes', total: 5 }, rolled).duel!.dice).toEqual([null, null]);
-    const pushed = put({ type: 'Pushed', character: 'zia', loser: 'cortes', space: 4 }, put({ type: 'Wounded', character: 'cortes' }, rolled));
-    expect(pushed.duel).toBeNull();
-    expect(pushed.characters[3]).toMatchObject({ space: 4, wounded: true });
+  it('only when a die was rolled, so that nobody is wounded before', () => {
+    expect([at('DieRolled', 'DuelWon', 'Wounded', 'MedallionTaken'), at('DieRolled', 'DuelTied')]).toEqual([1, 1]);
   });
-  it('lays clue cards, and keeps what is hidden hidden', () => {
-    const own = put({ type: 'ClueHidden', camp: 'adventurers', column: 'shape', clue: 'square' });
-    expect(own.columns[0]!.cards).toEqual([{ clue: 'square', camp: 'adventurers', open: false, seen: false }]);
-    expect(own.camps[0]).toMatchObject({ hand: 1, clues: ['gold'] });
-    const theirs = put({ type: 'ClueHidden', camp: 'conquistadors', column: 'shape', clue: null }, own);
-    expect(theirs.columns[0]!.cards[1]!.clue).toBeNull();
-    const shown = put({ type: 'CluesShown', shape: ['square', 'round'], colour: [], stairs: [] }, theirs);
-    expect(shown.columns[0]!.cards.map(({ clue }) => clue)).toEqual(['square', 'round']);
-  });
-  it('hands the Idol from one to the other, and drops it', () => {
-    const taken = put({ type: 'IdolTaken', character: 'zia', space: 1 }, put({ type: 'IdolAppeared', space: 1, temple: null }));
-    expect([taken.carrier, taken.idol, taken.characters[0]!.idol]).toEqual(['zia', null, true]);
-    const dropped = put({ type: 'IdolDropped', character: 'leonardo', space: 2 }, put({ type: 'IdolHanded', character: 'zia', ally: 'leonardo' }, taken));
-    expect([dropped.carrier, dropped.idol, dropped.characters.some(({ idol }) => idol)]).toEqual([null, 2, false]);
+  it('only when the last card was laid, so that nothing is shown before', () => {
+    expect([at('ClueHidden', 'ClueDiscarded', 'CluesShown', 'IdolAppeared'), at('CluePlayed', 'CluesShown', 'IdolAppeared')]).toEqual([2, 1]);
   });
 });
 
