@@ -20,7 +20,7 @@ export const en = {
   by: (designer: string, publisher: string, year: unknown) => `A game by ${designer}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
   players: (seats: readonly number[]) => `${span(seats)} players`, minutes: (minutes: readonly number[]) => `${span(minutes)} min`,
   weights: ['very easy', 'easy', 'some thought', 'demanding', 'very demanding'],
-  playNow: 'Play now against bots', newTable: 'New table', learn: 'Learn in 5 minutes', rules: 'Rules', rulesOf: (title: string) => `Rules of ${title}`, opening: 'Opening the table…', guest: 'Guest',
+  playNow: 'Play now against bots', newTable: 'New table', learn: 'Guided first game', rules: 'Rules', rulesOf: (title: string) => `Rules of ${title}`, opening: 'Opening the table…', guest: 'Guest',
   replayTitle: 'Replay a record', replayText: 'A game saved as a file plays again here, move by move. Nothing of it is kept on the server.', chooseRecord: 'Choose a file', checking: 'Checking…',
   fileTooLarge: 'This file is larger than 256 KB.', badRecord: 'This file is not a record of a game.', about: 'About Eldorado',
 
@@ -28,23 +28,23 @@ export const en = {
   newTableOf: 'New table', noSuchGame: 'There is no such game here.', who: 'Who plays?', howMany: 'Players', withWhom: 'With', companyLink: 'friends by link', companyBots: 'bots', companyDevice: 'one shared device',
   seatNumber: (number: number) => `Seat ${number}`, seatKind: 'Who sits here', seatMe: 'Me', seatLink: 'By link', seatDevice: 'On this device', seatBot: 'Bot', name: 'Name', myName: 'My name', nameLater: 'Their name', whichBot: 'Which bot',
   deviceHelp: 'The device is passed round: a curtain falls between two players, and nobody sees what is not theirs.', agreed: 'What is agreed', pace: 'Pace of the bots', paceSlow: 'slow', paceNormal: 'normal', paceInstant: 'at once',
-  onlookers: 'Onlookers', onlookersHelp: 'Whoever has the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table',
+  onlookers: 'Spectators', onlookersHelp: 'Anyone with the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table',
   clock: 'Clock', clockNone: 'none', clockMove: 'per move', clockDays: 'days', secondsPerMove: 'Seconds per move', minutesReserve: 'Reserve in minutes', daysPerMove: 'Days per move',
   clockHelp: 'When time runs out nothing happens by itself: the others choose to wait, let a bot play, or end the game.', ownEdition: 'Play with an edition of my own',
-  ownEditionHelp: 'Whoever owns the box can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`,
+  ownEditionHelp: 'If you own the box, you can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`,
 
   // Joining and inviting
-  joinTitle: 'A seat is free for you', joinText: 'What shall the others call you?', sitDown: 'Sit down', joining: 'Taking the seat…', watchTitle: 'Looking on', tryTable: 'To the table',
+  joinTitle: 'A seat is free for you', joinText: 'What shall the others call you?', sitDown: 'Sit down', joining: 'Taking the seat…', watchTitle: 'Watching', tryTable: 'To the table',
   linkTrouble: 'A seat link works once, in one browser. If you have used it here before, the table is still yours; otherwise ask for a new link.',
   invite: 'Invite', inviteText: 'Each link is for one seat. Send it, or let the other phone read the code.', allHere: 'Everybody is here.', localHelp: 'This address works on this machine only. For others in your network start the server with its LAN address.',
-  linkOnce: 'Works once: who opens it first has the seat.', linkFor: (name: string) => `Link for ${name}`, qrFor: (name: string) => `QR code for ${name}`, watchLink: 'Link for onlookers', watchLinkHelp: 'May be opened by as many as you like.',
+  linkOnce: 'Works once: whoever opens it first has the seat.', linkFor: (name: string) => `Link for ${name}`, qrFor: (name: string) => `QR code for ${name}`, watchLink: 'Link for spectators', watchLinkHelp: 'As many people as you like may open it.',
 
   // Table
   layingTable: 'Laying the table…', skipToQuestion: 'Skip to the question', board: 'Board', yourPlace: 'Your place', help: 'Help', menu: 'Menu', others: 'The others',
-  links: { connecting: 'Connecting…', live: 'Connected', waiting: 'No connection' }, paused: 'Paused', pausedText: 'The game is paused.', watching: 'Looking on', waiting: 'Waiting', momentPlease: 'One moment…', sending: 'Your choice is on its way.',
-  endedByConsent: 'The game was ended by common consent.', endedEarly: 'It was ended before its end, so nobody has won.', areaOf: (name: string) => `Before ${name}`, least: 'min', most: 'max', now: 'now', you: 'you',
+  links: { connecting: 'Connecting…', live: 'Connected', waiting: 'No connection' }, paused: 'Paused', pausedText: 'The game is paused.', watching: 'Watching', waiting: 'Waiting', momentPlease: 'One moment…', sending: 'Your choice is on its way.',
+  endedByConsent: 'The game was ended by common consent.', endedEarly: 'The game stopped early: nobody wins.', areaOf: (name: string) => `${name}’s area`, least: 'min', most: 'max', now: 'now', you: 'you',
   meter: (low: string, now: string, high: string) => `Score now ${now}, from ${low} to ${high}`, scoreNow: 'Score now', range: (low: string, high: string) => `range ${low} to ${high}`,
-  clear: 'Clear', chooseFirst: 'Choose something in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', result: 'Result', replay: 'Replay',
+  clear: 'Clear', chooseFirst: 'Choose something outlined in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', result: 'Result', replay: 'Replay',
   sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
   thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
   notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
@@ -59,8 +59,8 @@ export const en = {
 
   // Tabs
   moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'Scores as things stand, with the lowest and highest by what is still open on the table. No forecast: final scores may be lower or higher.', guessHelp: '≈ Part of it is hidden from you: this is a guess.',
-  seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
-  otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Who opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: who opens it takes the seat over. Everybody is told that it was made.`,
+  seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
+  otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Whoever opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: whoever opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
   plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
   overview: 'Overview',
@@ -87,7 +87,7 @@ export const en = {
   // End and replay
   winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
   rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
-  graphLabel: (lines: readonly string[]) => `Expected score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
+  graphLabel: (lines: readonly string[]) => `Score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   aboutReplay: 'About this game', linkToMove: 'Link to this move',
 
   // Rules, guide, about
@@ -95,15 +95,15 @@ export const en = {
   guide: 'Guide', stepOf: (number: number, count: number) => `${number} of ${count}`, goOn: 'Go on', endGuide: 'End the guide', showStep: 'Show this step', hideStep: 'Hide this step',
   aboutText: [
     'Eldorado is a table in the browser for four board games of lost gold. The program knows the rules, names them when it refuses a move, and counts every point with the rule it comes from.',
-    'Luck does not exist before it happens: no card is drawn until the moment it is turned up, so nobody can know it, not even who runs the server. Bots see exactly what a player in their seat would see.',
+    'Luck does not exist before it happens: no card is drawn until the moment it is turned up, so nobody can know it, not even whoever runs the server. Bots see exactly what a player in their seat would see.',
   ],
   theGames: 'The games', gamesCredit: 'The games were invented by the people named here. The rules are told in our own words and the pictures are ours; whoever likes a game should have its box on the shelf.',
   privacy: 'What we keep', privacyText: ['No account, no tracking, nothing from other servers. One cookie says which seats are yours; your settings stay in this browser.'],
   madeWith: 'Made with', madeWithText: 'The typefaces are Fraunces and Source Sans 3, both under the SIL Open Font License.',
 
   // A seat that is gone
-  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'You play on elsewhere', notYoursTitle: 'You do not sit here', goneText: 'You no longer sit here.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
-  goneReasons: { taken: 'The seat was taken over on another device. To play here again, make a link there (Table, “Continue on another device”) and open it in this browser.', watch_off: 'The host has closed the table to onlookers.', refused: 'You do not sit at this table.' } as Record<string, string>,
+  noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'You are playing on another device', notYoursTitle: 'Not your seat', goneText: 'This seat is no longer yours.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
+  goneReasons: { taken: 'The seat was taken over on another device. To play here again, make a link there (Table, “Continue on another device”) and open it in this browser.', watch_off: 'The host has closed the table to spectators.', refused: 'You have no seat at this table.' } as Record<string, string>,
 };
 
 export type Words = typeof en;

@@ -22,7 +22,7 @@ export const fr: Words = {
   by: (designer, publisher, year) => `Un jeu ${de(designer)}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
   players: (seats) => `${span(seats)} joueurs`, minutes: (minutes) => `${span(minutes)} min`,
   weights: ['très simple', 'simple', 'un peu de réflexion', 'exigeant', 'très exigeant'],
-  playNow: 'Jouer tout de suite contre des robots', newTable: 'Nouvelle table', learn: 'Apprendre en 5 minutes', rules: 'Règles', rulesOf: (title) => `Règles : ${title}`, opening: 'La table s’ouvre…', guest: 'Invité',
+  playNow: 'Jouer tout de suite contre des robots', newTable: 'Nouvelle table', learn: 'Première partie guidée', rules: 'Règles', rulesOf: (title) => `Règles : ${title}`, opening: 'La table s’ouvre…', guest: 'Invité',
   replayTitle: 'Revoir une partie', replayText: 'Une partie enregistrée se rejoue ici, coup par coup. Rien n’en reste sur le serveur.', chooseRecord: 'Choisir un fichier', checking: 'Vérification…',
   fileTooLarge: 'Ce fichier dépasse 256 Ko.', badRecord: 'Ce fichier n’est pas une partie enregistrée.', about: 'À propos d’Eldorado',
 
@@ -30,23 +30,23 @@ export const fr: Words = {
   newTableOf: 'Nouvelle table', noSuchGame: 'Ce jeu n’existe pas ici.', who: 'Qui joue ?', howMany: 'Joueurs', withWhom: 'Avec', companyLink: 'des amis, par lien', companyBots: 'des robots', companyDevice: 'un appareil partagé',
   seatNumber: (number) => `Place ${number}`, seatKind: 'Qui s’assoit ici', seatMe: 'Moi', seatLink: 'Par lien', seatDevice: 'Sur cet appareil', seatBot: 'Robot', name: 'Nom', myName: 'Mon nom', nameLater: 'Son nom', whichBot: 'Quel robot',
   deviceHelp: 'L’appareil passe de main en main : un rideau tombe entre deux joueurs, et personne ne voit ce qui n’est pas à lui.', agreed: 'Ce qui est convenu', pace: 'Allure des robots', paceSlow: 'lente', paceNormal: 'normale', paceInstant: 'immédiate',
-  onlookers: 'Spectateurs', onlookersHelp: 'Qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table',
+  onlookers: 'Spectateurs', onlookersHelp: 'Toute personne qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table',
   clock: 'Pendule', clockNone: 'aucune', clockMove: 'par coup', clockDays: 'en jours', secondsPerMove: 'Secondes par coup', minutesReserve: 'Réserve en minutes', daysPerMove: 'Jours par coup',
   clockHelp: 'À la fin du temps rien n’arrive tout seul : les autres choisissent d’attendre, de confier la place à un robot ou de finir la partie.', ownEdition: 'Jouer avec ma propre édition',
-  ownEditionHelp: 'Qui possède la boîte peut noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`,
+  ownEditionHelp: 'Si vous possédez la boîte, vous pouvez noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`,
 
   // Rejoindre, inviter
   joinTitle: 'Une place vous attend', joinText: 'Comment les autres doivent-ils vous appeler ?', sitDown: 'S’asseoir', joining: 'Un instant…', watchTitle: 'Regarder', tryTable: 'À la table',
   linkTrouble: 'Un lien de place ne sert qu’une fois, dans un seul navigateur. Si vous l’avez déjà ouvert ici, la place est toujours à vous ; sinon, demandez un nouveau lien.',
   invite: 'Inviter', inviteText: 'Chaque lien vaut pour une place. Envoyez-le, ou faites lire le code par l’autre téléphone.', allHere: 'Tout le monde est là.', localHelp: 'Cette adresse ne marche que sur cette machine. Pour les autres appareils du réseau, lancez le serveur avec son adresse locale.',
-  linkOnce: 'Sert une fois : qui l’ouvre en premier a la place.', linkFor: (name) => `Lien pour ${name}`, qrFor: (name) => `Code QR pour ${name}`, watchLink: 'Lien pour regarder', watchLinkHelp: 'Peut être ouvert par autant de personnes que vous voulez.',
+  linkOnce: 'Sert une fois : la première personne qui l’ouvre a la place.', linkFor: (name) => `Lien pour ${name}`, qrFor: (name) => `Code QR pour ${name}`, watchLink: 'Lien pour regarder', watchLinkHelp: 'Peut être ouvert par autant de personnes que vous voulez.',
 
   // Table
   layingTable: 'On dresse la table…', skipToQuestion: 'Aller à la question', board: 'Plateau', yourPlace: 'Votre place', help: 'Aide', menu: 'Menu', others: 'Les autres',
   links: { connecting: 'Connexion…', live: 'Connecté', waiting: 'Hors ligne' }, paused: 'En pause', pausedText: 'La partie est en pause.', watching: 'Vous regardez', waiting: 'En attente', momentPlease: 'Un instant…', sending: 'Votre choix est en route.',
-  endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'Elle a été arrêtée avant sa fin : personne n’a gagné.', areaOf: (name) => `Devant ${name}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
+  endedByConsent: 'La partie a été arrêtée d’un commun accord.', endedEarly: 'La partie s’est arrêtée avant la fin : personne ne gagne.', areaOf: (name) => `Zone ${de(name)}`, least: 'min', most: 'max', now: 'actuel', you: 'vous',
   meter: (low, now, high) => `Score actuel ${now}, de ${low} à ${high}`, scoreNow: 'Score actuel', range: (low, high) => `entre ${low} et ${high}`,
-  clear: 'Effacer', chooseFirst: 'Choisissez ce qui est en or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Décompte', result: 'Résultat', replay: 'Revoir',
+  clear: 'Effacer', chooseFirst: 'Choisissez ce qui est cerné d’or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Feuille de score', result: 'Résultat', replay: 'Revoir',
   sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
@@ -62,7 +62,7 @@ export const fr: Words = {
   // Onglets
   moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Les scores dans l’état actuel, au plus bas et au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts.', guessHelp: '≈ Une partie vous est cachée : c’est une estimation.',
   seats: 'Places', personBack: 'Rendre la place', onlookersNow: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`), conduct: 'Tenir la table', pause: 'Pause', proposeEnd: 'Proposer d’arrêter',
-  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. Qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
+  otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. La personne qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : la personne qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
   plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
   overview: 'Vue d’ensemble',
@@ -89,7 +89,7 @@ export const fr: Words = {
   // Fin et relecture
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
   rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
-  graphLabel: (lines) => `Score attendu au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
+  graphLabel: (lines) => `Score au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   aboutReplay: 'À propos de cette partie', linkToMove: 'Lien vers ce coup',
 
   // Règles, guide, à propos
@@ -97,13 +97,13 @@ export const fr: Words = {
   guide: 'Guide', stepOf: (number, count) => `${number} sur ${count}`, goOn: 'Continuer', endGuide: 'Quitter le guide', showStep: 'Montrer cette étape', hideStep: 'Cacher cette étape',
   aboutText: [
     'Eldorado est une table dans le navigateur pour quatre jeux de société autour de l’or perdu. Le programme connaît les règles, les cite quand il refuse un coup, et compte chaque point avec la règle dont il vient.',
-    'Le hasard n’existe pas avant d’arriver : aucune carte n’est tirée avant d’être retournée, personne ne peut donc la connaître, pas même qui tient le serveur. Les robots voient exactement ce que verrait un joueur à leur place.',
+    'Le hasard n’existe pas avant d’arriver : aucune carte n’est tirée avant d’être retournée, personne ne peut donc la connaître, pas même la personne qui tient le serveur. Les robots voient exactement ce que verrait un joueur à leur place.',
   ],
-  theGames: 'Les jeux', gamesCredit: 'Les jeux ont été inventés par les personnes nommées ici. Les règles sont dites avec nos mots et les images sont les nôtres ; qui aime un jeu devrait en avoir la boîte sur l’étagère.',
+  theGames: 'Les jeux', gamesCredit: 'Les jeux ont été inventés par les personnes nommées ici. Les règles sont dites avec nos mots et les images sont les nôtres ; si un jeu vous plaît, sa boîte mérite une place sur l’étagère.',
   privacy: 'Ce que nous gardons', privacyText: ['Pas de compte, pas de pistage, rien d’autres serveurs. Un témoin (cookie) dit quelles places sont les vôtres ; vos réglages restent dans ce navigateur.'],
   madeWith: 'Fait avec', madeWithText: 'Les caractères sont Fraunces et Source Sans 3, tous deux sous licence SIL Open Font.',
 
   // Une place perdue
-  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Vous jouez ailleurs', notYoursTitle: 'Vous n’êtes pas assis ici', goneText: 'Vous n’êtes plus assis ici.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
-  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’êtes pas assis à cette table.' },
+  noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Vous jouez sur un autre appareil', notYoursTitle: 'Ce n’est pas votre place', goneText: 'Cette place n’est plus la vôtre.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
+  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’avez pas de place à cette table.' },
 };
