@@ -1,11 +1,10 @@
 /** Builds the page into the Python package; a strict CSP forbids anything inline. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-
-
+import { wordsAsData } from './wordsAsData.ts';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), wordsAsData()],
   base: './',
   build: {
     outDir: '../src/eldorado/server/static',

@@ -8,18 +8,16 @@ from random import Random
 from playwright.sync_api import Locator, Page
 
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import WEB, Words
+from tests.web.words import Words, board_words
 
-WORDS = WEB / "games" / "ilos" / "words.ts"
 KINDS = ("ship", "plantation", "gold_mine", "building", "ruins", "market")
 TRIES = 8
 """So many taps at most: to come nearer, and to turn a tile to the way it shall lie."""
 
 
 def map_words(lang: str) -> Words:
-    """Ilôs's own words: English comes first in the file."""
-    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
-    return Words(french if lang == "fr" else english)
+    """Ilôs's own words."""
+    return board_words(lang, "ilos")
 
 
 class IlosPlayer(Person):

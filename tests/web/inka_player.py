@@ -8,18 +8,16 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import WEB, Words
+from tests.web.words import Words, board_words
 
-WORDS = WEB / "games" / "inka" / "words.ts"
 TURNS = 7
 """So many taps at most turn a rhombus to the way it shall lie."""
 TO_THE_MIDDLE = "thing => thing.scrollIntoView({ block: 'center', inline: 'center' })"
 
 
 def temple_words(lang: str) -> Words:
-    """Inka's own words: English comes first in the file."""
-    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
-    return Words(french if lang == "fr" else english)
+    """Inka's own words."""
+    return board_words(lang, "inka")
 
 
 class InkaPlayer(Person):

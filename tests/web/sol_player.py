@@ -9,18 +9,16 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import WEB, Words
+from tests.web.words import Words, board_words
 
-WORDS = WEB / "games" / "sol" / "words.ts"
 TRIES = 6
 """So many taps at most go through all that can be done on one space."""
 PLACED = ("Land", "Step", "Row", "Sneak", "Survey", "Study", "Plant", "Flee", "Push")
 
 
 def island_words(lang: str) -> Words:
-    """SOL's own words: English comes first in the file."""
-    english, _, french = WORDS.read_text(encoding="utf-8").partition("const fr")
-    return Words(french if lang == "fr" else english)
+    """SOL's own words."""
+    return board_words(lang, "sol")
 
 
 class SolPlayer(Person):
