@@ -121,7 +121,7 @@ class IlosPlayer(Person):
                 return None
             heard = len(self.traffic)
             if self.press_place(choice) or self.sends_since(heard):
-                self.see_what_comes(ask)
+                self.see_what_comes(ask, heard)
         return self.step_to_place(choice, ask)
 
     def press_place(self, choice: Choice) -> bool:

@@ -111,11 +111,16 @@ class Person:
         """Whether the game has ended."""
         return bool(self.heard) and bool(self.latest["table"]["over"])
 
-    def see_what_comes(self, ask: int) -> None:
-        """Wait a moment: what was pressed may be picked by now, or still be on its way to the table."""
+    def see_what_comes(self, ask: int, heard: int) -> None:
+        """Wait a moment: what was pressed may be picked by now; what was sent is waited for until it is taken."""
         end = time.monotonic() + MOMENT
-        while self.latest["ask"] == ask and not self.clear.is_visible() and time.monotonic() < end:
+        while self.latest["ask"] == ask and time.monotonic() < end:
+            if self.sends_since(heard):
+                return self.until(lambda: self.latest["ask"] != ask, "the move to be taken")
+            if self.clear.is_visible():
+                return None
             self.page.wait_for_timeout(20)
+        return None
 
     def sends_since(self, heard: int) -> bool:
         """Whether the page has sent a move since so many frames were heard."""

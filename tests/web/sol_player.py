@@ -95,7 +95,7 @@ class SolPlayer(Person):
                 return None
             heard = len(self.traffic)
             if self.press_place(place, choice) or self.sends_since(heard):
-                self.see_what_comes(ask)
+                self.see_what_comes(ask, heard)
         return self.step_to(choice, ask)
 
     def press_place(self, place: str, choice: Choice) -> bool:

@@ -256,8 +256,8 @@ class IlosTypist(IlosPlayer, Typist):
     def press_place(self, choice: Choice) -> bool:
         """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
         before = self.sight()
-        turned = self.button(self.map_words["turnRight"]) if self.clear.is_visible() else None
-        self.press(turned or self.tap(place_of(choice)))
+        turn = self.button(self.map_words["turnRight"])
+        self.press(turn if turn.is_visible() else self.tap(place_of(choice)))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
         return True
 
