@@ -16,7 +16,7 @@ from eldorado.games import load
 from eldorado.sim.measures import Facts, measure, story_of
 
 
-class Plan(Struct, frozen=True):
+class SimPlan(Struct, frozen=True):
     """What is to be simulated; small enough to be sent to every process."""
 
     game: str
@@ -45,7 +45,7 @@ def make_plan(
     bots: str | Sequence[str],
     options: Options | None,
     edition: Edition | None,
-) -> Plan:
+) -> SimPlan:
     """Check what is asked for and fill in what is left out; a ValueError says what is wrong."""
     game = load(game_name)
     if games < 1:
@@ -55,7 +55,7 @@ def make_plan(
     named = one_bot_a_seat(bots, seats)
     for name in sorted(set(named)):
         players.load(name, game)
-    return Plan(game.name, games, seats, seed, named, options or game.types.options(), edition or game.house)
+    return SimPlan(game.name, games, seats, seed, named, options or game.types.options(), edition or game.house)
 
 
 def one_bot_a_seat(bots: str | Sequence[str], seats: int) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def game_rng(seed: int, number: int) -> Random:
     return Random(f"{seed}/{number}")
 
 
-def play_games(plan: Plan, start: int, stop: int) -> list[Outcome]:
+def play_games(plan: SimPlan, start: int, stop: int) -> list[Outcome]:
     """Play the games from one number up to another."""
     game = load(plan.game)
     table = [players.load(name, game) for name in plan.bots]

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from eldorado.core.game import Seat
-from eldorado.sim.playouts import Outcome, Plan
+from eldorado.sim.playouts import Outcome, SimPlan
 from eldorado.sim.statistics import Interval, Running, Summary, wilson, win_shares
 
 
@@ -96,7 +96,7 @@ class SeatTally:
 class Tally:
     """What is gathered about a simulation; outcomes are added in the order of their games."""
 
-    def __init__(self, plan: Plan, version: int) -> None:
+    def __init__(self, plan: SimPlan, version: int) -> None:
         self.plan = plan
         self.version = version
         self.games = 0

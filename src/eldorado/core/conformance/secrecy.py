@@ -24,7 +24,7 @@ PAIRS = 3
 """Draws, with the same luck from both, in which two states may turn out to share a world."""
 
 
-class Outcome:
+class AfterMove:
     """A state after a move: what it is like, and what each viewer hears of it."""
 
     def __init__(self, position: Position, seat: Seat, move: Move) -> None:
@@ -64,7 +64,7 @@ def check_world(
     world: Position,
     viewer: Seat | None,
     pool: Sequence[Move],
-    tried: Sequence[Sequence[Outcome]],
+    tried: Sequence[Sequence[AfterMove]],
     rng: Random,
 ) -> None:
     """What a viewer gets of an imagined world, and of what comes of moves in it, is what they get of the true one."""
@@ -73,10 +73,10 @@ def check_world(
         check_same_news(position, world, outcomes, viewer, rng)
 
 
-def try_moves(position: Position, seat: Seat, rng: Random) -> list[Outcome]:
+def try_moves(position: Position, seat: Seat, rng: Random) -> list[AfterMove]:
     """What comes of two different moves of a seat, or of its only one."""
     legal = position.legal(seat)
-    return [Outcome(position, seat, move) for move in rng.sample(legal, min(2, len(legal)))]
+    return [AfterMove(position, seat, move) for move in rng.sample(legal, min(2, len(legal)))]
 
 
 def check_same_view(position: Position, world: Position, viewer: Seat | None, pool: Sequence[Move]) -> None:
@@ -94,7 +94,7 @@ def check_same_view(position: Position, world: Position, viewer: Seat | None, po
 
 
 def check_same_news(
-    position: Position, world: Position, outcomes: Sequence[Outcome], viewer: Seat | None, rng: Random
+    position: Position, world: Position, outcomes: Sequence[AfterMove], viewer: Seat | None, rng: Random
 ) -> None:
     """After the same move in both worlds the viewer is told the same, unless something was revealed."""
     seat = outcomes[0].seat
@@ -105,14 +105,14 @@ def check_same_news(
         shared = [move for move in position.legal(seat) if move in world.offered(seat)]
         if not shared:
             return
-        ours = Outcome(position, seat, rng.choice(shared))
+        ours = AfterMove(position, seat, rng.choice(shared))
     news = ours.heard(viewer)
     if news is not None:
-        theirs = Outcome(world, seat, ours.move).heard(viewer)
+        theirs = AfterMove(world, seat, ours.move).heard(viewer)
         require(theirs is None or news == theirs, "the same news is told", viewer, ours.move)
 
 
-def check_hidden_moves(truth: Outcome, other: Outcome, viewer: Seat | None, rng: Random) -> None:
+def check_hidden_moves(truth: AfterMove, other: AfterMove, viewer: Seat | None, rng: Random) -> None:
     """Moves of somebody else that look alike to the viewer: `imagine` must doubt the true one, no event may tell it."""
     game, heard = truth.game, truth.heard(viewer)
     if heard is None or game.view(truth.state, viewer) != game.view(other.state, viewer) or truth.state == other.state:
