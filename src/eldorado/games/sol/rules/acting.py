@@ -23,8 +23,7 @@ PLACE: Final[dict[type[m.Move], int]] = {kind: place for place, kind in enumerat
 def legal_acts(state: State, seat: Seat, now: d.Acting) -> list[m.Move]:
     """[SOL-2.2] Points are spent in any order; [SOL-5.4] who must leave leaves first; [SOL-5.6] the wounded act too."""
     figure = active(state)
-    out = ways_out(state, figure, now.movement)
-    if out:
+    if state.confined and (out := ways_out(state, figure, now.movement)):
         freely = legal_idol_moves(state, figure) if is_free(state) else ()
         return [*out, *legal_spends(state, figure), *freely]
     moves: list[m.Move] = [*legal_ways(state, figure, now.movement)]
