@@ -5,49 +5,20 @@ from __future__ import annotations
 import re
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
+from tests.web.board_player import BoardPlayer
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import Words, board_words
 
 KINDS = ("ship", "plantation", "gold_mine", "building", "ruins", "market")
 TRIES = 8
 """So many taps at most: to come nearer, and to turn a tile to the way it shall lie."""
 
 
-def map_words(lang: str) -> Words:
-    """Ilôs's own words."""
-    return board_words(lang, "ilos")
+class IlosPlayer(BoardPlayer):
+    """Who sits before Ilôs's board: one taps `cell:0,1`, `island:12.1`, `lair:8`, `slot:12.2`."""
 
-
-class IlosPlayer(Person):
-    """Who sits before Ilôs's board."""
-
-    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
-        super().__init__(page, address, lang=lang, touch=touch)
-        self.map_words = map_words(lang)
-
-    # The lobby
-
-    def open_sea(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
-        """From the lobby: a new table of Ilôs with bots, that ends after so many rounds."""
-        words = self.words
-        self.visit()
-        self.press(self.game("ilos").get_by_role("link", name=words["newTable"], exact=True))
-        self.tick("howMany", str(players))
-        self.tick("withWhom", words["companyBots"])
-        for number, kind in kinds:
-            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
-        self.limit(rounds)
-        if len(kinds) < players - 1:
-            self.tick("pace", words["paceInstant"])
-        self.press(self.button(words["openTable"]))
-
-    def limit(self, rounds: int) -> None:
-        """Agree on the last round."""
-        field = self.page.get_by_role("spinbutton").first
-        field.fill(str(rounds))
-        field.press("Tab")
+    game_name = "ilos"
 
     # Looking
 
@@ -56,23 +27,19 @@ class IlosPlayer(Person):
         """What this person is asked."""
         return asked(self.latest)
 
-    def tap(self, name: str) -> Locator:
-        """A thing on the map: `cell:0,1`, `island:12.1`, `lair:8`, `slot:12.2`."""
-        return self.board.locator(f'[data-tap="{name}"]')
-
     def card(self, card: str) -> Locator:
         """A kind of card in the hand."""
-        group = self.board.get_by_role("group", name=self.map_words["yourHand"], exact=True)
+        group = self.board.get_by_role("group", name=self.board_words["yourHand"], exact=True)
         return group.locator(f'[data-card="{card}"]')
 
     def tile(self, tile: int) -> Locator:
         """A tile of the exploration row."""
-        group = self.board.get_by_role("group", name=self.map_words["row"], exact=True)
+        group = self.board.get_by_role("group", name=self.board_words["row"], exact=True)
         return group.locator(f'[data-row="{tile}"]')
 
     def ware(self, resource: str) -> Locator:
         """A row of the market."""
-        group = self.board.get_by_role("group", name=self.map_words["market"], exact=True)
+        group = self.board.get_by_role("group", name=self.board_words["market"], exact=True)
         return group.locator(f'[data-market="{resource}"]')
 
     def thing(self, choice: Choice) -> Locator:
@@ -129,7 +96,7 @@ class IlosPlayer(Person):
         self.rest(self.tap(place_of(choice)))
         before = self.sight()
         if not self.hit(place_of(choice)):
-            self.press(self.board.get_by_role("button", name=self.map_words["whole"], exact=True))
+            self.press(self.board.get_by_role("button", name=self.board_words["whole"], exact=True))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the map to move")
         return self.sight()[:2] != before[:2]
 
@@ -144,7 +111,7 @@ class IlosPlayer(Person):
         for _ in range(60):
             if self.taken(choice, ask):
                 return
-            self.press(self.button(self.map_words["next"]))
+            self.press(self.button(self.board_words["next"]))
         raise AssertionError(f"“{choice['text']}” cannot be picked")
 
     def play(self, choice: Choice) -> None:
@@ -159,12 +126,12 @@ class IlosPlayer(Person):
     @property
     def filling(self) -> Locator:
         """The button that lays out a payment."""
-        return self.place.get_by_role("button", name=re.compile(f"^{self.map_words.say('fillIn', '')}"))
+        return self.place.get_by_role("button", name=re.compile(f"^{self.board_words.say('fillIn', '')}"))
 
     @property
     def paying(self) -> Locator:
         """The button that pays what is laid out."""
-        return self.place.get_by_role("button", name=re.compile(f"^{self.map_words.say('payAll', '')}"))
+        return self.place.get_by_role("button", name=re.compile(f"^{self.board_words.say('payAll', '')}"))
 
     def fill_in(self) -> None:
         """What is still owed is laid out by the page, where it is more than what was tapped."""

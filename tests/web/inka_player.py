@@ -5,49 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
+from tests.web.board_player import BoardPlayer
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import Words, board_words
 
 TURNS = 7
 """So many taps at most turn a rhombus to the way it shall lie."""
 TO_THE_MIDDLE = "thing => thing.scrollIntoView({ block: 'center', inline: 'center' })"
 
 
-def temple_words(lang: str) -> Words:
-    """Inka's own words."""
-    return board_words(lang, "inka")
+class InkaPlayer(BoardPlayer):
+    """Who sits before Inka's board: one taps `cell:e10`, `path:7`, `destination:2`, `spot:e10-e11`, `piece:0`."""
 
-
-class InkaPlayer(Person):
-    """Who sits before Inka's board."""
-
-    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
-        super().__init__(page, address, lang=lang, touch=touch)
-        self.temple_words = temple_words(lang)
-
-    # The lobby
-
-    def open_temple(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
-        """From the lobby: a new table of Inka with bots, that ends after so many rounds."""
-        words = self.words
-        self.visit()
-        self.press(self.game("inka").get_by_role("link", name=words["newTable"], exact=True))
-        self.tick("howMany", str(players))
-        self.tick("withWhom", words["companyBots"])
-        for number, kind in kinds:
-            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
-        self.limit(rounds)
-        if len(kinds) < players - 1:
-            self.tick("pace", words["paceInstant"])
-        self.press(self.button(words["openTable"]))
-
-    def limit(self, rounds: int) -> None:
-        """Agree on the last round."""
-        field = self.page.get_by_role("spinbutton").first
-        field.fill(str(rounds))
-        field.press("Tab")
+    game_name = "inka"
 
     # Looking
 
@@ -56,14 +27,10 @@ class InkaPlayer(Person):
         """What this person is asked."""
         return str(self.latest["view"]["decision"]["type"])
 
-    def tap(self, name: str) -> Locator:
-        """A thing on the board: `cell:e10`, `path:7`, `destination:2`, `spot:e10-e11`, `piece:0`."""
-        return self.board.locator(f'[data-tap="{name}"]')
-
     def mode(self, name: str) -> Locator:
         """One of the two buttons that say what a tap means."""
-        group = self.place.get_by_role("group", name=self.temple_words["modes"])
-        return group.get_by_role("button", name=self.temple_words[name], exact=True)
+        group = self.place.get_by_role("group", name=self.board_words["modes"])
+        return group.get_by_role("button", name=self.board_words[name], exact=True)
 
     def thing(self, choice: Choice) -> Locator:
         """The thing that stands for a choice, once what it belongs to is in hand."""
@@ -94,7 +61,7 @@ class InkaPlayer(Person):
 
     def come_near(self, thing: Locator) -> None:
         """Tap once to come nearer, if one is far."""
-        closer = self.board.get_by_role("button", name=self.temple_words["closer"], exact=True)
+        closer = self.board.get_by_role("button", name=self.board_words["closer"], exact=True)
         if closer.is_visible() and self.kind != "Entering":
             thing.tap(force=True)
             expect(closer).to_have_count(0)

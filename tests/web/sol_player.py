@@ -6,49 +6,20 @@ import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
+from tests.web.board_player import BoardPlayer
 from tests.web.person import Choice, Chooser, Message, Person
-from tests.web.words import Words, board_words
 
 TRIES = 6
 """So many taps at most go through all that can be done on one space."""
 PLACED = ("Land", "Step", "Row", "Sneak", "Survey", "Study", "Plant", "Flee", "Push")
 
 
-def island_words(lang: str) -> Words:
-    """SOL's own words."""
-    return board_words(lang, "sol")
+class SolPlayer(BoardPlayer):
+    """Who sits before SOL's board: one taps `space:12`, `boat:1`, `character:zia`."""
 
-
-class SolPlayer(Person):
-    """Who sits before SOL's board."""
-
-    def __init__(self, page: Page, address: str, *, lang: str = "en", touch: bool = False) -> None:
-        super().__init__(page, address, lang=lang, touch=touch)
-        self.island_words = island_words(lang)
-
-    # The lobby
-
-    def open_island(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
-        """From the lobby: a new table of SOL with bots, that ends after so many rounds."""
-        words = self.words
-        self.visit()
-        self.press(self.game("sol").get_by_role("link", name=words["newTable"], exact=True))
-        self.tick("howMany", str(players))
-        self.tick("withWhom", words["companyBots"])
-        for number, kind in kinds:
-            self.seat(number).get_by_role("combobox", name=words["seatKind"]).select_option(label=words[kind])
-        self.limit(rounds)
-        if len(kinds) < players - 1:
-            self.tick("pace", words["paceInstant"])
-        self.press(self.button(words["openTable"]))
-
-    def limit(self, rounds: int) -> None:
-        """Agree on the last round."""
-        field = self.page.get_by_role("spinbutton").first
-        field.fill(str(rounds))
-        field.press("Tab")
+    game_name = "sol"
 
     # Looking
 
@@ -56,10 +27,6 @@ class SolPlayer(Person):
     def kind(self) -> str:
         """What this person is asked."""
         return asked(self.latest)
-
-    def tap(self, name: str) -> Locator:
-        """A thing on the board: `space:12`, `boat:1`, `character:zia`."""
-        return self.board.locator(f'[data-tap="{name}"]')
 
     def action(self, choice: Choice) -> Locator:
         """The button of a choice that is no place on the island; some tell their worth after their words."""
@@ -103,7 +70,7 @@ class SolPlayer(Person):
         self.rest(self.tap(place))
         before = self.sight()
         if not self.hit(place):
-            self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))
+            self.press(self.place.get_by_role("button", name=self.board_words["next"], exact=True))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the island to come nearer")
         return self.sight()[:2] != before[:2]
 
@@ -118,7 +85,7 @@ class SolPlayer(Person):
         for _ in range(60):
             if self.taken(choice, ask):
                 return
-            self.press(self.place.get_by_role("button", name=self.island_words["next"], exact=True))
+            self.press(self.place.get_by_role("button", name=self.board_words["next"], exact=True))
         raise AssertionError(f"“{choice['text']}” cannot be picked")
 
     def name_line_up(self, characters: list[str]) -> None:

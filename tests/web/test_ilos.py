@@ -50,7 +50,7 @@ def eager(seed: str) -> Chooser:
 
 def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
     anna = ilos_player(browsers.new_person())
-    anna.open_sea(3, ROUNDS)
+    anna.open_from_lobby(3, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
     choose = trading("whole game", eager=0.9)
@@ -133,7 +133,7 @@ def test_the_reach_of_a_pirate_and_the_price_it_causes_are_shown_before_anything
     assert anna.is_picked(lurk)
     expect(anna.board.locator(".reach .reached")).to_have_count(len(reached))
     names = ", ".join(f"{each['tile']}.{each['part']}" for each in reached)
-    expect(anna.place).to_contain_text(anna.map_words.say("reachNow", names))
+    expect(anna.place).to_contain_text(anna.board_words.say("reachNow", names))
     for cost in anna.latest["view"]["costs"]:
         if cost["pirated"] > cost["cards"]:
             expect(anna.place).to_contain_text(f"{cost['cards']} → {cost['pirated']}")
@@ -208,7 +208,7 @@ def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
     anna.close_sheet()
     anna.play(ships_of(anna.latest)[0])
     anna.press(anna.ware("gold"))
-    expect(anna.sheet).to_contain_text(anna.map_words.say("youHold", "0"))
+    expect(anna.sheet).to_contain_text(anna.board_words.say("youHold", "0"))
 
 
 def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) -> None:
@@ -227,7 +227,7 @@ def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) ->
     expect(anna.sheet).to_have_count(0)
     anna.page.mouse.wheel(0, -400)
     anna.until(lambda: bool(box(tile)["width"] > before["width"] * 1.3), "the map to come nearer")
-    anna.press(anna.button(anna.map_words["whole"]))
+    anna.press(anna.button(anna.board_words["whole"]))
     anna.until(lambda: bool(abs(box(tile)["width"] - before["width"]) < 2), "the whole map")
 
 
@@ -256,7 +256,7 @@ class IlosTypist(IlosPlayer, Typist):
     def press_place(self, choice: Choice) -> bool:
         """A place of the map is gone to with arrows; how a tile lies is turned below the question."""
         before = self.sight()
-        turn = self.button(self.map_words["turnRight"])
+        turn = self.button(self.board_words["turnRight"])
         self.press(turn if turn.is_visible() else self.tap(place_of(choice)))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked")
         return True
@@ -266,7 +266,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
     stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
     typist = IlosTypist(stranger.page, browsers.address)
-    typist.open_sea(2, 2)
+    typist.open_from_lobby(2, 2)
     typist.come_to_table()
     play_on((typist,), trading("keyboard"))
     at_the_sheet(typist)
@@ -278,7 +278,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
 
 def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person = ilos_player(browsers.new_person(phone=True))
-    person.open_sea(3, 2)
+    person.open_from_lobby(3, 2)
     person.come_to_table()
     play_on((person,), trading("touch"), each=fits_a_finger)
     at_the_sheet(person)
@@ -307,8 +307,8 @@ def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(browser
         browsers, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, phone=True
     )
     settle = of_kind(person.latest, "Settle")[0]
-    person.press(person.button(person.map_words["whole"]))
-    following = person.button(person.map_words["next"])
+    person.press(person.button(person.board_words["whole"]))
+    following = person.button(person.board_words["next"])
     for choice in of_kind(person.latest, "Settle"):
         person.press(following)
         person.until(lambda wanted=choice: person.is_picked(wanted), "the next place")  # type: ignore[misc]
@@ -435,7 +435,7 @@ def test_a_step_that_can_be_taken_back_is_done_by_one_tap_and_taken_back_by_one(
 
 def test_two_browsers_and_an_onlooker(browsers: Browsers) -> None:
     host, guest, onlooker = (ilos_player(browsers.new_person()) for _ in range(3))
-    host.open_sea(2, 2, ((1, "seatLink"),))
+    host.open_from_lobby(2, 2, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
     guest.page.goto(seat_link)
@@ -479,7 +479,7 @@ class Plain(IlosPlayer):
 
 def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
     person = Plain(browsers.new_person().page, browsers.address)
-    person.open_sea(2, 2)
+    person.open_from_lobby(2, 2)
     person.come_to_table()
     person.page.goto("about:blank")
     person.visit(f"#/table/{person.latest['table']['id']}?plain")
@@ -499,7 +499,7 @@ def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
     person = at(browsers, reached, seed=f"axe {wanted}")
     found = grave(person.page, wanted)
     if wanted == "Aiming":
-        person.press(person.button(person.map_words["next"]))
+        person.press(person.button(person.board_words["next"]))
         found += grave(person.page, "a place picked")
         person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         found += grave(person.page, "a place picked on a phone")

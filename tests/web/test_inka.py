@@ -32,7 +32,7 @@ def at_the_sheet(person: Person) -> None:
 
 def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
     anna = inka_player(browsers.new_person())
-    anna.open_temple(3, ROUNDS)
+    anna.open_from_lobby(3, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
     choose = lively("whole game", shifts=2)
@@ -78,13 +78,13 @@ def test_a_rhombus_in_hand_shows_its_ghosts_its_sweep_and_what_stops_it(browsers
     stops = {cell for way in ways for cell in way["stops"]}
     expect(anna.board.locator(".stop")).to_have_count(len(stops))
     for _ in range(2):
-        anna.press(anna.button(anna.temple_words["next"]))
+        anna.press(anna.button(anna.board_words["next"]))
     expect(anna.board.locator(".sweeping").first).to_be_attached()
     expect(anna.board.locator(".chosen .slab")).to_have_count(1)
     assert anna.latest["view"]["points"] == 3, "stepping from ghost to ghost plays nothing"
     anna.page.keyboard.press("Escape")
     expect(anna.board.locator(".chosen")).to_have_count(0)
-    anna.press(anna.button(anna.temple_words["letGo"]))
+    anna.press(anna.button(anna.board_words["letGo"]))
     expect(anna.board.locator('[data-tap^="spot:"]')).to_have_count(0)
 
 
@@ -117,7 +117,7 @@ def stuck(message: Message) -> bool:
 def test_the_shortest_way_is_drawn_when_it_is_asked_for(browsers: Browsers) -> None:
     anna = turn_of(browsers, lambda message: len(message["view"]["hint"]) > 2)
     expect(anna.board.locator(".hint")).to_have_count(0)
-    anna.press(anna.button(anna.temple_words["hint"]))
+    anna.press(anna.button(anna.board_words["hint"]))
     expect(anna.board.locator(".hint .goal")).to_have_count(1)
 
 
@@ -196,7 +196,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
     stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
     typist = InkaTypist(stranger.page, browsers.address)
-    typist.open_temple(4, 1)
+    typist.open_from_lobby(4, 1)
     typist.come_to_table()
     play_on((typist,), lively("keyboard"))
     at_the_sheet(typist)
@@ -208,7 +208,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
 
 def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person = inka_player(browsers.new_person(phone=True))
-    person.open_temple(4, 1)
+    person.open_from_lobby(4, 1)
     person.come_to_table()
     play_on((person,), lively("touch"), each=fits_a_finger)
     at_the_sheet(person)
@@ -226,7 +226,7 @@ def fits_a_finger(person: Person) -> None:
         person.press(person.tap(f"path:{number}"))
         expect(person.board.locator('[data-tap^="spot:"]').first).to_be_attached()
         large_enough(person.board.locator('[data-tap^="spot:"]'))
-        person.press(person.button(person.temple_words["letGo"]))
+        person.press(person.button(person.board_words["letGo"]))
     large_enough(person.place.get_by_role("button"))
 
 
@@ -242,7 +242,7 @@ def large_enough(things: Locator) -> None:
 
 def test_two_browsers_and_an_onlooker(browsers: Browsers) -> None:
     host, guest, onlooker = (inka_player(browsers.new_person()) for _ in range(3))
-    host.open_temple(2, 1, ((1, "seatLink"),))
+    host.open_from_lobby(2, 1, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
     guest.page.goto(seat_link)
@@ -278,7 +278,7 @@ class Plain(InkaPlayer):
 
 def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
     person = Plain(browsers.new_person().page, browsers.address)
-    person.open_temple(4, 1)
+    person.open_from_lobby(4, 1)
     person.come_to_table()
     person.page.goto("about:blank")
     person.visit(f"#/table/{person.latest['table']['id']}?plain")
@@ -297,7 +297,7 @@ def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
     if wanted == "Shifting":
         move = of_kind(person.latest, "Shift")[0]["move"]
         person.press(person.tap(rhombus(move)))
-        person.press(person.button(person.temple_words["next"]))
+        person.press(person.button(person.board_words["next"]))
         found += grave(person.page, "a rhombus in hand")
         person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         found += grave(person.page, "a rhombus in hand on a phone")

@@ -15,10 +15,11 @@ from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
 from tests.web.person import Choice, Message, Person, at_random, play_on
-from tests.web.sol_player import SolPlayer, asked, island_words, of_kind, place_of, roaming, sol_player
+from tests.web.sol_player import SolPlayer, asked, of_kind, place_of, roaming, sol_player
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
 from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
+from tests.web.words import board_words
 
 GOLDEN = Path(__file__).parents[1] / "games" / "sol" / "golden" / "anyone"
 ROUNDS = 2
@@ -48,7 +49,7 @@ def at_the_sheet(person: Person) -> None:
 
 def outcome(person: Person) -> str:
     """The sentence that tells who has won: the winners' camp with all its players."""
-    words, ranks = island_words(person.lang), person.latest["scores"]["ranks"]
+    words, ranks = board_words(person.lang, "sol"), person.latest["scores"]["ranks"]
     if ranks == [0, 0]:
         return words["nobodyWon"]
     camp, table = ranks.index(0), person.latest["table"]
@@ -78,7 +79,7 @@ def at(
 
 def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browsers: Browsers) -> None:
     anna = sol_player(browsers.new_person())
-    anna.open_island(2, ROUNDS)
+    anna.open_from_lobby(2, ROUNDS)
     anna.come_to_table()
     played: list[str] = []
     choose = roaming("whole game")
@@ -178,7 +179,7 @@ def test_the_odds_stand_there_before_one_attacks(browsers: Browsers) -> None:
     for each in battle["fights"]:
         name = anna.board.locator(f'[data-tap="character:{each["character"]}"]').get_attribute("aria-label") or ""
         expect(anna.place).to_contain_text(
-            anna.island_words.say("fightLine", name.split(",")[0], f"{percent(each['chance'])} %")
+            anna.board_words.say("fightLine", name.split(",")[0], f"{percent(each['chance'])} %")
         )
     ask = anna.latest["ask"]
     assert anna.latest["view"]["duel"] is None, "an attack is confirmed first"
@@ -193,7 +194,7 @@ def percent(chance: float) -> int:
 def test_a_duel_shows_swords_tokens_dice_and_totals_of_both(browsers: Browsers) -> None:
     anna = at(browsers, lambda message: asked(message) == "Pushing", seed="dice")
     duel = anna.latest["view"]["duel"]
-    panel = anna.board.get_by_role("region", name=anna.island_words["duel"], exact=True)
+    panel = anna.board.get_by_role("region", name=anna.board_words["duel"], exact=True)
     for side, fighter in enumerate((duel["attacker"], duel["defender"])):
         die = panel.locator(f'[data-die="{fighter}"]')
         expect(die).to_have_text(str(duel["dice"][side]))
@@ -216,7 +217,7 @@ def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
     assert anna.hit(f"space:{away}")
     expect(anna.sheet).to_contain_text("SOL-3")
     anna.close_sheet()
-    anna.press(anna.place.get_by_role("button", name=anna.island_words["search"], exact=True))
+    anna.press(anna.place.get_by_role("button", name=anna.board_words["search"], exact=True))
     expect(anna.sheet).to_contain_text("SOL-6.1")
 
 
@@ -240,7 +241,7 @@ def test_boat_spots_have_numbers_from_one(browsers: Browsers) -> None:
         number = str(choice["move"]["boat"] + 1)
         assert number in choice["text"]
         name = anna.tap(place_of(choice) or "").get_attribute("aria-label") or ""
-        assert name.startswith(anna.island_words.say("boat", number))
+        assert name.startswith(anna.board_words.say("boat", number))
 
 
 # Camps
@@ -352,7 +353,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
     stranger = browsers.new_person()
     stranger.page.context.add_init_script(COUNT_POINTERS)
     typist = SolTypist(stranger.page, browsers.address)
-    typist.open_island(2, 1)
+    typist.open_from_lobby(2, 1)
     typist.come_to_table()
     play_on((typist,), roaming("keyboard"))
     at_the_sheet(typist)
@@ -364,7 +365,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
 
 def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person = sol_player(browsers.new_person(phone=True))
-    person.open_island(2, 1)
+    person.open_from_lobby(2, 1)
     person.come_to_table()
     play_on((person,), roaming("touch"), each=fits_a_finger)
     at_the_sheet(person)
@@ -392,11 +393,11 @@ def large_enough(things: Locator) -> None:
 
 def test_the_treasure_map_opens_on_a_phone(browsers: Browsers) -> None:
     anna = at(browsers, lambda message: asked(message) == "Acting", phone=True)
-    anna.press(anna.board.get_by_role("button", name=anna.island_words["showMap"], exact=True))
-    shown = anna.board.get_by_role("region", name=anna.island_words["treasureMap"], exact=True)
+    anna.press(anna.board.get_by_role("button", name=anna.board_words["showMap"], exact=True))
+    shown = anna.board.get_by_role("region", name=anna.board_words["treasureMap"], exact=True)
     expect(shown).to_be_visible()
-    expect(anna.board.get_by_role("region", name=anna.island_words["tokensLeft"], exact=True)).to_be_attached()
-    anna.press(anna.board.get_by_role("button", name=anna.island_words["hideMap"], exact=True))
+    expect(anna.board.get_by_role("region", name=anna.board_words["tokensLeft"], exact=True)).to_be_attached()
+    anna.press(anna.board.get_by_role("button", name=anna.board_words["hideMap"], exact=True))
     expect(shown).to_have_count(0)
 
 
@@ -405,7 +406,7 @@ def test_the_treasure_map_opens_on_a_phone(browsers: Browsers) -> None:
 
 def test_two_browsers_and_an_onlooker_who_sees_neither_camps_secrets(browsers: Browsers) -> None:
     host, guest, onlooker = (sol_player(browsers.new_person()) for _ in range(3))
-    host.open_island(2, 1, ((1, "seatLink"),))
+    host.open_from_lobby(2, 1, ((1, "seatLink"),))
     seat_link, watch_link = host.link(host.words.say("seatNumber", "2")), host.link(host.words["onlookers"])
     host.close_sheet()
     guest.page.goto(seat_link)
@@ -447,7 +448,7 @@ class Plain(SolPlayer):
 
 def test_a_whole_game_at_the_plain_table(browsers: Browsers) -> None:
     person = Plain(browsers.new_person().page, browsers.address)
-    person.open_island(2, 1)
+    person.open_from_lobby(2, 1)
     person.come_to_table()
     person.page.goto("about:blank")
     person.visit(f"#/table/{person.latest['table']['id']}?plain")
@@ -465,7 +466,7 @@ def test_axe_finds_nothing_grave(browsers: Browsers, wanted: str) -> None:
     found = grave(person.page, wanted)
     placed = [choice for choice in person.latest["choices"] if place_of(choice)]
     if placed:
-        person.press(person.place.get_by_role("button", name=person.island_words["next"], exact=True))
+        person.press(person.place.get_by_role("button", name=person.board_words["next"], exact=True))
         found += grave(person.page, f"{wanted}, a place picked")
     person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     found += grave(person.page, f"{wanted} on a phone")
