@@ -33,7 +33,7 @@ def test_a_card_tapped_while_bidding_says_what_it_is(browsers: Browsers) -> None
     for keys in (False, True):
         card.press("Enter") if keys else person.press(card)
         expect(person.sheet.get_by_role("heading", name=person.terms[name])).to_be_visible()
-        expect(person.sheet).to_contain_text("still open in")
+        expect(person.sheet).to_contain_text("still uncovered in")
         person.close_sheet()
 
 
