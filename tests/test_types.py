@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 
 def run(*arguments: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Run the script that writes them."""
-    command = [sys.executable, str(root / "scripts" / "types"), *arguments]
+    command = [sys.executable, str(root / "scripts" / "web-types"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -21,12 +21,12 @@ def test_the_types_of_the_pages_are_up_to_date() -> None:
     done = run("--check")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     for written in ("shell/messages.ts", *(f"games/{name}/types.ts" for name in games.SHIPPED)):
-        assert "written by scripts/types" in (ROOT / "web/src" / written).read_text(encoding="utf-8")
+        assert "written by scripts/web-types" in (ROOT / "web/src" / written).read_text(encoding="utf-8")
 
 
 def test_a_type_that_has_changed_is_found_and_written_anew(tmp_path: Path) -> None:
     (tmp_path / "scripts").mkdir()
-    (tmp_path / "scripts" / "types").write_bytes((ROOT / "scripts" / "types").read_bytes())
+    (tmp_path / "scripts" / "web-types").write_bytes((ROOT / "scripts" / "web-types").read_bytes())
     for folder in ("shell", *(f"games/{name}" for name in games.SHIPPED)):
         (tmp_path / "web/src" / folder).mkdir(parents=True)
     assert run(root=tmp_path).returncode == 0
@@ -41,7 +41,7 @@ def test_a_type_that_has_changed_is_found_and_written_anew(tmp_path: Path) -> No
     late = run("--check", root=tmp_path)
     assert (late.returncode, late.stdout) == (
         1,
-        "web/src/games/cibola/types.ts is out of date: run scripts/types\n",
+        "web/src/games/cibola/types.ts is out of date: run scripts/web-types\n",
     )
     own = tmp_path / "web/src/games/inka/types.ts"
     own.write_text("/** By hand. */\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-/** What server and browser say to each other (docs/wire.md); written by scripts/types, not by hand. */
+/** What server and browser say to each other (docs/wire.md); written by scripts/web-types, not by hand. */
 import type { Clock, Tagged } from './wire';
 
 /** The whole table for one watcher, with what is new since the last message. */

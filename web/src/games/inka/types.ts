@@ -1,4 +1,4 @@
-/** What the server sends about a game of Das Gold der Inka; written by scripts/types, not by hand. */
+/** What the server sends about a game of Das Gold der Inka; written by scripts/web-types, not by hand. */
 import type { BoardProps, Seat } from '../../shell/contract';
 
 export type Decision =
