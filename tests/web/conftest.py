@@ -30,9 +30,9 @@ expect.set_options(timeout=15_000)
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
-        pytest.skip("there is no Chromium on the path (Debian: apt install chromium)")
+        pytest.skip("there is no Chromium on the path (Debian: apt install chromium-headless-shell)")
     return found
 
 
