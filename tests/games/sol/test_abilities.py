@@ -161,6 +161,14 @@ def sand_seen_by_zia(state: State, move: str) -> str | None:
     return heard.token if heard.terrain == "sand" else heard.terrain
 
 
+def test_sol_9_2_a_spectator_does_not_hear_which_of_two_tokens_was_the_known_one() -> None:
+    """The face of the known one is hidden from them: that it went would tell worlds apart which they see alike."""
+    known = TokenDiscarded("conquistadors", "cabeza", "sand", "sword", True)
+    unknown = TokenDiscarded("conquistadors", "cabeza", "sand", "sword", False)
+    assert GAME.tell(known, None) == GAME.tell(unknown, None)
+    assert GAME.tell(known, Seat(0)) == known, "who has looked at it hears that it went"
+
+
 def test_sol_9_2_there_is_no_choice_where_the_enemy_knows_none_or_all_of_them() -> None:
     state = after(overlooked(), "end")
     assert refused(state, "discard sand step unseen") == ("SOL-9.2", "no_unseen_equal")

@@ -283,7 +283,7 @@ class TokenDiscarded(CoreEvent, frozen=True):
     terrain: Terrain
     token: TokenId | None
     known: bool
-    """Whether the other camp had looked at it before."""
+    """Whether the other camp had looked at it before; spectators are not told."""
 
 
 class FlagPlanted(CoreEvent, frozen=True):

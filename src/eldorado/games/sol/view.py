@@ -361,6 +361,8 @@ def tell(event: Event, seat: Seat | None) -> Event:
             return event if _is_own(camp, seat) else replace(event, characters=None)
         case ClueDealt(camp) | ClueHidden(camp) | ClueSeen(camp):
             return event if _is_own(camp, seat) else replace(event, clue=None)
+        case TokenDiscarded() if seat is None:  # in worlds that look alike to them it may be either
+            return replace(event, token=None, known=False)
         case TokenFound(camp, known=known) | TokenDiscarded(camp, known=known):
             return event if _is_own(camp, seat) or (known and seat is not None) else replace(event, token=None)
         case TokenSeen(camp):
