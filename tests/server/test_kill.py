@@ -203,7 +203,7 @@ async def test_kill_nine(tmp_path: Path) -> None:
     await check(database, acked)
     resent = sum(player.resent for player in players)
     print(f"\n{CYCLES} kills in {time.monotonic() - began:.0f} s: {len(acked)} moves acknowledged, {resent} sent again")
-    assert len(acked) >= CYCLES
+    assert len(acked) > CYCLES
     assert resent > 0
 
 
