@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from eldorado.core.compiled import build_line
 from tests.seeds import VARIABLE, run_seed
 
 HERE = Path(__file__).parent
-LINE = ("web", "slow", "examples", "conformance", "server", "bots", "cli", "bench", "sim")
+LINE = ("web", "slow", "packaging", "examples", "conformance", "server", "compiled", "bots", "cli", "bench", "sim")
 """The folders whose tests come first: browsers wait more than they compute, then what takes seconds."""
 
 settings.register_profile("eldorado", derandomize=False, print_blob=True, deadline=None)
@@ -29,8 +30,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.hypothesis_seed = str(seed)
 
 
-def pytest_report_header() -> str:
-    return told_seed()
+def pytest_report_header() -> list[str]:
+    return [f"eldorado: {build_line()}", told_seed()]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

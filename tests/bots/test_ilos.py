@@ -241,9 +241,9 @@ def test_of_tiles_that_join_the_same_islands_one_is_looked_at() -> None:
     state = turn("ship*2", RIVAL, tiles=ONE, row=(3, 18), ships=("1.1",))
     moves = legal_discoveries(state)
     chosen = distinct(state, moves, Random(1))
-    assert len(chosen) == len({joined(state, move) for move in moves}) < len(moves)
-    assert {joined(state, move) for move in chosen if isinstance(move, Discover)} == {
-        joined(state, move) for move in moves
+    assert len(chosen) == len({joined(state, dict(state.lies), move) for move in moves}) < len(moves)
+    assert {joined(state, dict(state.lies), move) for move in chosen if isinstance(move, Discover)} == {
+        joined(state, dict(state.lies), move) for move in moves
     }
 
 

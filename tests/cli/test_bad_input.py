@@ -10,6 +10,7 @@ import pytest
 from typer.testing import Result
 
 import eldorado.cli
+import eldorado.extras
 from eldorado.cli.editions import house_file
 from tests.cli.conftest import Run
 
@@ -26,7 +27,7 @@ def complaint(result: Result) -> str:
 @pytest.mark.parametrize(
     ("line", "named"),
     [
-        ("dance", ["'dance'", "play, replay, sim, serve, rules, edition"]),
+        ("dance", ["'dance'", "play, replay, sim, serve, health, rules, backup, restore, doctor, edition, tables"]),
         ("edition dance", ["'dance'", "check, show"]),
         ("serve --port door", ["--port", "'door'"]),
         ("play chess", ["'chess'", "cibola"]),
@@ -84,7 +85,7 @@ def test_a_wrong_word_on_the_command_line(run: Run, clean_place: Path, line: str
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        (("[board]", "[bord]"), ["bord"]),
+        (("[board]", "[bord]\n[board]"), ["bord"]),
         (("rounds = 8", "rounds = 7"), ["round"]),
         (('"BNK"]', '"BNX"]'), ["deck.II.plain[5]", "'X'"]),
         (("[3, 2, 1, 0]", "[3, 2, 1, 1]"), ["board.sundial", "twice"]),
@@ -116,7 +117,6 @@ def record(run: Run) -> dict[str, object]:
     [
         ("game", "chess", ["game", "'chess'", "cibola"]),
         ("format", 99, ["format", "99", "1"]),
-        ("rules", 99, ["rules", "99"]),
         ("seats", ["Anna"], ["seats", "2 to 4"]),
         ("options", {"hide": True}, ["options", "'hide'", "hide_explorers"]),
         ("moves", [[-1, "show sun"], [0, "bid 3"]], ["moves[1]", "seat 0", "bid 3", "CIB-1.3"]),
@@ -135,6 +135,19 @@ def test_a_damaged_record_names_the_place(
         error = complaint(run(line))
         assert "bad.json: " in error
         for part in named:
+            assert part in error
+
+
+def test_a_record_of_other_rules_is_taken_if_it_is_the_same_game_and_refused_by_its_entry_if_not(
+    run: Run, record: dict[str, object]
+) -> None:
+    Path("other.json").write_text(json.dumps({**record, "rules": 99}), encoding="utf-8")
+    assert run("replay other.json --check").exit_code == 0
+    wrong = {**record, "rules": 99, "moves": [[-1, "show sun"], [0, "bid 3"]]}
+    Path("other.json").write_text(json.dumps(wrong), encoding="utf-8")
+    for line in ("replay other.json", "play --load other.json"):
+        error = complaint(run(line))
+        for part in ("other.json: ", "rules", "99", "moves[1]", "bid 3"):
             assert part in error
 
 
@@ -164,10 +177,29 @@ def test_a_record_that_cannot_be_finished_is_left_as_it_was(run: Run, record: di
 def test_without_its_extra_the_command_says_what_it_needs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(eldorado.cli, "find_spec", lambda name: None if name == "rich" else find_spec(name))
+    monkeypatch.setattr(eldorado.extras, "find_spec", lambda name: None if name == "rich" else find_spec(name))
     with pytest.raises(SystemExit) as stopped:
         eldorado.cli.main()
     assert stopped.value.code == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert 'pip install "eldorado[terminal]"' in error
+
+
+def test_an_edition_with_several_faults_is_told_them_all_a_line_each(run: Run) -> None:
+    text = house_file("cibola").replace("[9, 6, 3]", "[900, 6]").replace('["S", "B"', '["S", "Q"')
+    Path("box.toml").write_text(text.replace("rounds = 8", "rounds = 7"), encoding="utf-8")
+    result = run("edition check box.toml")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "eldorado: box.toml: board.shield[0]: must be from -100 to 100, is 900\n"
+    Path("box.toml").write_text(text.replace("rounds = 8", "rounds = 7").replace("900", "90"), encoding="utf-8")
+    lines = run("edition check box.toml").stderr.splitlines()
+    assert [line.split(": ")[2] for line in lines] == ["deck.I.plain[1]", "round", "deck"]
+    assert all(line.startswith("eldorado: box.toml: ") for line in lines)
+
+
+def test_a_table_under_a_wrong_name_is_told_as_unknown_and_as_missing(run: Run) -> None:
+    Path("box.toml").write_text(house_file("cibola").replace("[board]", "[bord]"), encoding="utf-8")
+    unknown, missing = run("edition check box.toml").stderr.splitlines()
+    assert unknown.startswith("eldorado: box.toml: bord: is not known here; known are game, name, board")
+    assert missing == "eldorado: box.toml: board: is missing"

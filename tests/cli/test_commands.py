@@ -9,6 +9,7 @@ import pytest
 
 import eldorado
 from eldorado.cli.editions import house_file
+from eldorado.core.compiled import build_line
 from eldorado.core.game import Seat
 from eldorado.games.cibola.moves import BidChosen
 from tests.cli.conftest import Run
@@ -34,7 +35,7 @@ def bidding(run: Run) -> str:
 
 
 def test_the_version(run: Run) -> None:
-    assert run("--version").output == f"eldorado {eldorado.__version__}\n"
+    assert run("--version").output == f"eldorado {eldorado.__version__} ({build_line()})\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -102,6 +103,21 @@ def test_a_move_taken_back_is_marked(run: Run) -> None:
     told = run("replay a.json --seat Ann").stdout
     assert f"{BID_5} (taken back)" in told
     assert "Ann takes a move back." in told
+
+
+def test_a_sealed_record_is_told_as_far_as_it_goes(run: Run, bidding: str) -> None:
+    document = json.loads(Path(bidding).read_text(encoding="utf-8"))
+    *open_moves, _ = document["moves"]
+    taken_back = [[0, "sealed"], [0, "sealed"]]
+    document |= {"moves": [*open_moves, *taken_back], "ended": "consent", "sealed": 3}
+    Path("sealed.json").write_text(json.dumps(document), encoding="utf-8")
+    assert ", ended by consent, 3 more are sealed" in run("replay sealed.json --check").stdout
+    told = run("replay sealed.json").stdout
+    assert told.count("Something that was taken back, and that stays sealed.") == 2
+    assert "What follows is sealed (3): it holds secrets that nobody has opened." in told
+    assert "All agreed to end the game here." in told
+    assert "La suite est sous scellés (3)" in run("replay sealed.json --lang fr").stdout
+    assert "sealed" not in run("replay sealed.json --to 5").stdout
 
 
 def test_the_rulebook_and_one_rule(run: Run) -> None:

@@ -16,12 +16,13 @@ from eldorado.cli.words import SHELLS
 from eldorado.core.game import CHANCE, Move, Seat, draw
 from eldorado.core.log import Log
 from eldorado.games.cibola.moves import BidChosen, CardTurned, Decline, Lower, Raise, TorchPassed
+from eldorado.games.cibola.state import State
 
 GAME = load("cibola")
 NAMES = ["Anna", "Nebuchadneza", "Zoe", "Bartholomew"]
 
 
-def drawn(state: object, viewer: Seat | None, language: str, size: tuple[int, int], *, plain: bool = False) -> str:
+def drawn(state: State, viewer: Seat | None, language: str, size: tuple[int, int], *, plain: bool = False) -> str:
     words = GAME.words(language, GAME.house)
     sight = Sight(GAME, GAME.house, GAME.view(state, viewer), NAMES, words, SHELLS[language], size)
     console = Console(file=io.StringIO(), width=size[0], highlight=False, markup=False, emoji=False)
@@ -30,7 +31,7 @@ def drawn(state: object, viewer: Seat | None, language: str, size: tuple[int, in
     return captured.get()
 
 
-def positions(seed: int, seats: int = 4, *, hide: bool = False) -> list[object]:
+def positions(seed: int, seats: int = 4, *, hide: bool = False) -> list[State]:
     """Every state of a random game."""
     rng = Random(seed)
     log = Log(GAME, seats, GAME.types.options(hide_explorers=hide))
@@ -110,7 +111,7 @@ def test_lines_break_at_plain_spaces_and_begin_anew_after_a_break() -> None:
     assert wrap("one two\nthree four", 12) == "one two\nthree four"
 
 
-def placing(state: object) -> list[Move]:
+def placing(state: State) -> list[Move]:
     """The rocks that may be placed now."""
     seat = GAME.actors(state)[0]
     return [move for move in GAME.legal(state, seat) if GAME.write(move).startswith("rock")]

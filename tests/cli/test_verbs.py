@@ -86,7 +86,7 @@ def test_words_stand_for_words(name: str, typed: str, notation: str) -> None:
 
 
 def test_a_french_verb_alone_asks_for_the_rest() -> None:
-    game = load("inka")
+    game: AnyGame = load("inka")
     state, rng = game.setup(2), Random(3)
     moves = game.legal(state, game.actors(state)[0])
     while not any(game.write(move).startswith("move ") for move in moves):

@@ -22,8 +22,10 @@ from tests.core.test_record import damaged
 
 SOURCE = Path(games.__file__).parents[1]
 SPEAKING = [name for name in games.SHIPPED if (SOURCE / "games" / name / "words" / "faults.py").exists()]
-RAISED = {"EditionError": 1, "OptionError": 0, "RecordError": 0, "Said": 0}
+RAISED = {"EditionError": 1, "OptionError": 0, "RecordError": 0, "LuckFault": 0, "Said": 0}
 """Which argument of each is the sentence."""
+CORE = ("edition", "edition_document", "edition_faults", "toml_limits", "options", "record", "faults", "luck_check")
+"""The modules of the core that say what is wrong."""
 
 
 def sentences(path: Path) -> Iterator[str]:
@@ -48,7 +50,7 @@ def gaps(sentence: str) -> set[str]:
 
 
 def test_all_that_the_core_says_is_said_in_every_language() -> None:
-    modules = [SOURCE / "core" / f"{name}.py" for name in ("edition", "options", "record", "faults")]
+    modules = [SOURCE / "core" / f"{name}.py" for name in CORE]
     modules.append(SOURCE / "server" / "messages" / "record_frames.py")
     said = {text for path in modules for text in sentences(path)}
     undo = {f"undo.{reason}" for reason in UndoRefused.REASONS}

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from eldorado import load
-from eldorado.core.game import AnyGame, Options
+from eldorado.core.game import AnyGame, Options, Refusal
 from eldorado.core.log import Log
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import RecordError, open_record, read_record, record, replay, write_record
@@ -78,7 +78,14 @@ def test_an_edition_that_is_not_shipped_is_embedded_whole() -> None:
     [
         ({"format": 9}, "format: 9 is not known; this program reads format 1"),
         ({"game": "chess"}, "game: this is a record of chess, not of cibola"),
-        ({"rules": 7}, "rules: written under version 7 of cibola; this is version 1"),
+        (
+            {"rules": 7, "moves": [[-1, "fly"]]},
+            "rules: written under version 7 of cibola; under version 1 it differs: moves[0] (seat -1, 'fly'): cannot",
+        ),
+        (
+            {"rules": 7, "scores": [1, 2, 3]},
+            "rules: written under version 7 of cibola; under version 1 it differs: scores: the record says [1, 2, 3]",
+        ),
         ({"seats": ["A"]}, "seats: cibola is for 2 to 4 seats, the record names 1"),
         ({"options": {"speed": 3}}, "options: unknown option 'speed' of cibola; there are: hide_explorers"),
         ({"options": {"hide_explorers": 3}}, "options: option hide_explorers: 3 is not yes or no"),
@@ -99,6 +106,26 @@ def test_an_edition_that_is_not_shipped_is_embedded_whole() -> None:
 )
 def test_a_damaged_record_is_refused_by_place_and_reason(changes: dict[str, Any], sentence: str) -> None:
     assert sentence in refused(damaged(**changes))
+
+
+def test_a_record_of_other_rules_is_taken_if_it_is_the_same_game_under_those_of_today() -> None:
+    assert replay(GAME, read_record(damaged(rules=7))).over
+
+
+def test_a_record_that_breaks_a_new_rule_names_the_entry_and_both_versions() -> None:
+    def explain(state: Any, seat: Any, move: Any) -> Refusal | None:
+        if GAME.write(move).startswith("take"):
+            return Refusal("CIB-2.2", "too_many_explorers", {"explorers": 1, "held": 0})
+        return GAME.explain(state, seat, move)
+
+    written = read_record(damaged())
+    first = next(number for number, entry in enumerate(written.moves) if entry.text.startswith("take"))
+    later = replace(GAME, version=GAME.version + 1)
+    assert replay(later, written).over
+    with pytest.raises(RecordError) as refused:
+        replay(replace(later, explain=explain), written)
+    assert f"version 1 of cibola; under version 2 it differs: moves[{first}] (seat" in str(refused.value)
+    assert f"sous la version 2, ce n’est plus la même\u202f: moves[{first}] (place" in refused.value.told("fr")
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"format": 1}'])
@@ -138,7 +165,7 @@ def with_later(options: type[Options] = Later) -> AnyGame:
     """Cibola with an option that came later; it plays as ever."""
     plain = GAME.types.options
 
-    def setup(seats: int, agreed: Any = None, edition: Any = GAME.house) -> Any:
+    def setup(seats: int, options: Any = None, edition: Any = GAME.house) -> Any:
         return GAME.setup(seats, plain(), edition)
 
     return replace(GAME, types=replace(GAME.types, options=options), setup=setup)

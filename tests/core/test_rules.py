@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from eldorado.core.game import CHANCE, AsksChance, AsksSeat, Decision, Event, Move, Refusal, Seat, Unreadable
+from eldorado.core.game import CHANCE, AsksChance, AsksGroup, AsksSeat, Decision, Event, Move, Refusal, Seat, Unreadable
 from eldorado.core.rules import Answer, Question, Rules, nothing
 
 
@@ -152,9 +152,10 @@ class Idle(Decision, frozen=True):
             lambda: rules(Question(Tossing, "COI-1.1", tosses, TOSS, Answer(Call, "ring", nothing, done)), CALLING),
             "the move Call is declared 2 times: declare it once, and share the value",
         ),
-        (lambda: echo(""), "Echo needs a verb of small letters, neither undo nor withdraw, not ''"),
-        (lambda: echo("Echo"), "Echo needs a verb of small letters, neither undo nor withdraw, not 'Echo'"),
-        (lambda: echo("undo"), "Echo needs a verb of small letters, neither undo nor withdraw, not 'undo'"),
+        (lambda: echo(""), "Echo needs a verb of small letters, none of undo, withdraw, sealed, not ''"),
+        (lambda: echo("Echo"), "Echo needs a verb of small letters, none of undo, withdraw, sealed, not 'Echo'"),
+        (lambda: echo("undo"), "Echo needs a verb of small letters, none of undo, withdraw, sealed, not 'undo'"),
+        (lambda: echo("sealed"), "Echo needs a verb of small letters, none of undo, withdraw, sealed, not 'sealed'"),
         (lambda: echo("call"), "Echo needs a verb of its own: 'call' is Call's"),
         (lambda: echo("shout 3"), "the example 'shout 3' is no Echo: after the verb comes nothing"),
         (lambda: wave("wave a"), "the example 'wave a' is no Wave: after the verb comes left right"),
@@ -191,3 +192,30 @@ def test_a_game_may_have_one_move_and_one_decision() -> None:
     )
     assert one.legal(Coin([Calling(Seat(0))]), Seat(0)) == [one.read("call")]
     assert one.explain(Coin(), Seat(0), Call()) == Refusal("COI-1.3", "game_over")
+
+
+class Whispering(AsksSeat, frozen=True):
+    """It asks in a way of its own: the seat and all that sit behind it."""
+
+    def asked(self) -> tuple[tuple[Seat, ...], ...]:
+        return (tuple(map(Seat, range(self.seat, 4))),)
+
+    def asks(self, seat: Seat) -> bool:
+        return seat >= self.seat
+
+
+class Humming(AsksGroup, frozen=True):
+    pass
+
+
+@pytest.mark.parametrize(
+    "decision", [Calling(Seat(1)), Whispering(Seat(1)), Humming((Seat(0), Seat(2))), Tossing()], ids=repr
+)
+def test_moves_are_listed_for_those_whom_the_decision_asks_and_for_nobody_else(decision: Decision) -> None:
+    kinds = (Tossing, Calling, Whispering, Humming)
+    asked: list[Any] = [Question(kind, "COI-1.1", lambda state, seat, now: [Call()], CALL) for kind in kinds]
+    listed = Rules[Coin, Call, Event](
+        Call, Tossing | Calling | Whispering | Humming, *asked, over="COI-1.3", unknown=lambda state, move: None
+    )
+    for seat in map(Seat, range(-1, 4)):
+        assert bool(listed.legal(Coin([decision]), seat)) == decision.asks(seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ import sqlalchemy
 
 from eldorado.server.storage.migrate import migrate
 from eldorado.server.storage.store import open_engine
+from tests.server.free_ports import free_port
 
 MEMORY = "/dev/shm"
 
@@ -54,16 +54,19 @@ def as_postgres(command: list[str]) -> None:
     subprocess.run([*prefix, *command], check=True, capture_output=True, cwd="/")
 
 
+def has_room(place: str) -> bool:
+    """Whether there is memory to spare for a cluster."""
+    return os.access(place, os.W_OK) and shutil.disk_usage(place).free > 4 * 1024**3
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[str]:
     """A private PostgreSQL on loopback, gone after the tests."""
     place = programs()
     if place is None:
         pytest.skip("PostgreSQL is not installed: no initdb found")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    home = Path(tempfile.mkdtemp(prefix="eldorado-pg-"))
+    port = free_port()
+    home = Path(tempfile.mkdtemp(prefix="eldorado-pg-", dir=MEMORY if has_room(MEMORY) else None))
     if os.getuid() == 0:
         shutil.chown(home, "postgres")
     data = str(home / "data")
@@ -82,10 +85,11 @@ def cluster() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """Each kind of database there is, empty."""
     if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
+        yield str(tmp_path / "tables.db")
+        return
     cluster: str = request.getfixturevalue("cluster")
     name = f"t{os.getpid()}_{abs(hash(tmp_path))}"
     engine = sqlalchemy.create_engine(
@@ -93,5 +97,7 @@ def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     )
     with engine.connect() as connection:
         connection.exec_driver_sql(f'CREATE DATABASE "{name}"')
+    yield f"{cluster}/{name}"
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
     engine.dispose()
-    return f"{cluster}/{name}"

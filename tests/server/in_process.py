@@ -8,6 +8,7 @@ import hashlib
 import json
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, MutableMapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,11 +16,13 @@ from typing import Any
 import httpx
 
 from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
 from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import Pages
+from eldorado.server.jobs.job_pool import JobPool
 from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
@@ -90,6 +93,7 @@ class InProcessServer:
         *,
         clock: Clock | None = None,
         bots: BotPool | None = None,
+        jobs: JobPool | None = None,
         limits: Limits | None = None,
         static: Path | None = None,
         seed: int = 1,
@@ -100,14 +104,17 @@ class InProcessServer:
         self.services = Services(
             store=self.store,
             bots=bots or HomeBots(),
+            jobs=jobs or JobPool(metrics=self.store.metrics),
             now=self.clock.now,
-            chance_rng=Random(seed),
+            secret=partial(Random(seed).randbytes, SECRET_BYTES),
             imagination_rng=Random(seed + 1),
             token=Tokens(f"{database if seed < 0 else seed}"),
             sleep=no_sleep,
             words=words_cache.for_table,
             uptime=Uptime(),
+            metrics=self.store.metrics,
         )
+        self.services.bots.metrics = self.store.metrics
         self.gateway = Gateway(
             LiveTables(self.services), Catalogue(words_cache), limits or Limits(), self.clock.seconds, "test"
         )
@@ -124,6 +131,7 @@ class InProcessServer:
             await browser.leave()
         await drain(self.gateway)
         await self.services.bots.stop()
+        await self.services.jobs.stop()
         await self.store.stop()
 
     async def rest(self) -> None:
@@ -265,7 +273,7 @@ class Socket:
 
     async def message(self) -> dict[str, Any]:
         """The next thing the server says; closing raises Gone."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while True:
                 sent = await self.outbox.get()
                 if sent["type"] == "websocket.send":

@@ -43,7 +43,7 @@ async def test_an_answer_may_be_withdrawn_while_others_think(database: str) -> N
 
 
 async def test_one_s_own_moves_may_be_taken_back_until_something_is_revealed(database: str) -> None:
-    async with InProcessServer(database) as server:
+    async with InProcessServer(database, seed=2) as server:
         _, [anna, ben] = await bids_opened(server)
         refused = await anna.ask("undo", seat=0)
         assert refused["error"]["code"] == "undo"
@@ -158,7 +158,7 @@ async def test_the_game_ends_when_all_agree(database: str) -> None:
         assert (await anna.ask("move", seat=0, ask=10, move={"type": "Bid", "explorers": 1}))["error"]["code"] == "over"
         assert (await anna.ask("propose", kind="end"))["error"]["code"] == "over"
         record = (await ben.browser.get(f"/api/tables/{opened.id}/record")).json()
-        assert (record["ended"], record["scores"], len(record["moves"])) == (None, None, 10)
+        assert (record["ended"], record["scores"], len(record["moves"])) == ("consent", None, 10)
         assert (await ben.browser.get("/api/tables")).json()[0]["over"]
     async with reopened(server) as again:
         assert (await again.browsers[0].get(f"/api/tables/{opened.id}")).json()["table"]["over"]
@@ -233,6 +233,10 @@ async def test_a_bot_sits_in_and_the_person_comes_back(database: str) -> None:
     server = InProcessServer(database)
     async with server:
         opened, [anna, ben, _] = await at_table(server)
+        await anna.ask("propose", kind="bot", seat=1)
+        [proposal] = (await ben.now())["table"]["proposals"]
+        assert proposal == {"id": 1, "kind": "bot", "by": 0, "about": 1, "agreed": [], "needed": [1]}
+        await ben.ask("agree", proposal=1)
         await anna.ask("bot", seat=1, bot="random")
         now = await ben.now()
         assert now["table"]["seats"][1] == {
@@ -280,9 +284,9 @@ async def test_sitting_in_is_refused_where_it_makes_no_sense(database: str) -> N
 
 async def test_who_left_a_bot_cannot_hinder_the_end_but_is_asked_about_going_back(database: str) -> None:
     async with InProcessServer(database) as server:
-        _, [anna, _, _] = await at_table(server)
-        for seat in (1, 2):
-            await anna.ask("bot", seat=seat, bot="random")
+        _, [anna, *others] = await at_table(server)
+        for seat, other in enumerate(others, 1):
+            await other.ask("bot", seat=seat, bot="random")
         await anna.ask("propose", kind="undo", to=10)
         assert (await anna.now())["table"]["proposals"][0]["needed"] == [0, 1, 2]
         await anna.ask("propose", kind="end")
@@ -295,9 +299,9 @@ async def test_bots_get_imagined_worlds_only(database: str) -> None:
     async with InProcessServer(database, bots=bots) as server:
         wrong = 0
         for _ in range(12):
-            _, [anna, _ben] = await at_table(server, TWO)
+            _, [anna, ben] = await at_table(server, TWO)
             await anna.choose(7)
-            await anna.ask("bot", seat=1, bot="random")
+            await ben.ask("bot", seat=1, bot="random")
             await anna.now()
             _seat, world = next((s, w) for s, w in reversed(bots.worlds) if s == 1 and w.areas[0].choice >= 0)
             wrong += world.areas[0].choice != 7
@@ -382,6 +386,12 @@ async def test_the_others_may_let_a_bot_play(database: str) -> None:
     async with InProcessServer(database) as server:
         [anna, _, cleo] = await out_of_time(server)
         await anna.ask("timeout", seat=2, choice="bot")
+        now = await cleo.now()
+        assert not now["table"]["seats"][2]["stand_in"]
+        assert now["table"]["clock"]["calls"] == {"2": server.clock.ms + 30_000}
+        assert now["lines"][-1]["text"] == "Cleo ran out of time and is called: a bot can soon take over."
+        server.clock.advance(30)
+        await anna.ask("timeout", seat=2, choice="bot")
         now = await anna.now()
         assert now["table"]["seats"][2]["stand_in"]
         assert now["view"]["order"]
@@ -391,7 +401,9 @@ async def test_the_others_may_let_a_bot_play(database: str) -> None:
 
 async def test_the_others_may_end_the_game_without_the_absent(database: str) -> None:
     async with InProcessServer(database) as server:
-        [anna, ben, _] = await out_of_time(server)
+        [anna, ben, cleo] = await out_of_time(server)
+        await cleo.close()
+        server.clock.advance(120)
         await anna.ask("timeout", seat=2, choice="end")
         [proposal] = (await ben.now())["table"]["proposals"]
         assert (proposal["kind"], proposal["needed"], proposal["agreed"]) == ("end", [0, 1], [0])

@@ -17,7 +17,9 @@ import pytest
 
 from eldorado import load
 from eldorado.core.game import CHANCE, Seat, draw
+from eldorado.games.cibola.state import State
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.live.live_table import PRESENCE
 from eldorado.server.live.services import Services
 from tests.server.in_process import HomeBots, InProcessServer, at_table
 
@@ -40,7 +42,7 @@ async def pool(kind: str, size: int = 1, deadline: float = 0.8) -> AsyncIterator
         await made.stop()
 
 
-def bidding() -> object:
+def bidding() -> State:
     state, chance_rng = GAME.setup(3), Random(1)
     while GAME.actors(state) == (CHANCE,):
         GAME.perform(state, CHANCE, draw(GAME, state, chance_rng))
@@ -53,10 +55,9 @@ async def test_a_bad_bot_is_replaced_by_a_random_legal_move(kind: str, caplog: p
     async with pool(kind) as bots:
         for _ in range(2):
             world = bidding()
-            began = time.monotonic()
-            move = await bots.choose(GAME, world, Seat(1), "random", Random(1))
+            async with asyncio.timeout(60):
+                move = await bots.choose(GAME, world, Seat(1), "random", Random(1))
             assert move in GAME.legal(world, Seat(1))
-            assert time.monotonic() - began < 22
     assert len(caplog.records) == 2
     assert "a random move is played instead" in caplog.text
 
@@ -100,7 +101,7 @@ async def test_stopping_ends_every_process() -> None:
 async def test_a_table_goes_on_with_hostile_bots(database: str, kind: str) -> None:
     async with pool(kind, 2) as bots, InProcessServer(database, bots=bots) as server:
         _, [anna] = await at_table(server, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}])
-        async with asyncio.timeout(40):
+        async with asyncio.timeout(120):
             while (table := await anna.now())["view"]["round"] == 1:
                 if table["ask"] is not None:
                     assert (await anna.choose())["type"] == "ack"
@@ -159,10 +160,10 @@ async def test_bots_keep_a_pace_while_somebody_looks(database: str, pace: str, s
         await server.rest()
         slept.spans.clear()
         anna = await host.socket(opened.id, 0)
-        while not slept.spans:
+        while not {*slept.spans} - {PRESENCE}:
             await anna.choose()
             await anna.now()
-        assert set(slept.spans) == {seconds}
+        assert {*slept.spans} - {PRESENCE} == {seconds}
 
 
 async def test_the_host_may_change_the_pace(database: str) -> None:

@@ -159,7 +159,7 @@ async def test_an_edition_that_does_not_check_names_the_field(database: str, tex
     [
         {"format": 9},
         {"game": "go"},
-        {"rules": 77},
+        {"rules": 77, "moves": [[-1, "fly"]]},
         {"seats": ["one"]},
         {"options": {"x": 1}},
         {"moves": [[-1, "fly"]]},
@@ -399,7 +399,7 @@ async def test_pages_are_served(database: str, static: Path) -> None:
 async def test_without_a_front_end_there_is_a_sentence(database: str) -> None:
     async with InProcessServer(database) as server:
         page = await server.browser(**{"Accept-Language": "fr-CH, fr;q=0.9"}).get("/")
-        assert page.status_code == 200
+        assert (page.status_code, page.headers["cache-control"]) == (503, "no-store")
         assert "make play" in page.text
         assert page.text.startswith("Le serveur tourne")
 

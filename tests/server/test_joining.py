@@ -131,6 +131,7 @@ async def test_the_host_may_renew_the_link_of_who_is_away_and_all_are_told(datab
         here = await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")
         assert (here.status_code, here.json()["error"]["code"]) == (409, "not_away")
         await ben.close()
+        server.clock.advance(120)
         link = (await anna.browser.post(f"/api/tables/{opened.id}/seats/1/link")).json()["link"]
         told = "The host has made a new link to the seat of Ben."
         assert told in [line["text"] for line in (await cleo.now())["lines"]]

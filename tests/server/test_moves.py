@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 
 from eldorado.core.game import AnyGame, Seat
-from eldorado.core.log import Log
 from eldorado.games.cibola.moves import Bid
-from eldorado.server.live import live_table as table_module
 from eldorado.server.problems import Problem
 from tests.server.in_process import InProcessServer, at_table
 
@@ -256,17 +254,9 @@ async def test_a_whole_game_to_the_score_sheet(database: str) -> None:
         assert shown["frames"][-1]["n"] == (await sockets[0].now())["n"] - 1
 
 
-async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[int] = []
-
-    def draw(log: Log) -> list[Any]:
-        drawn.append(len(log.said))
-        return []
-
-    monkeypatch.setattr(table_module, "graph", draw)
+async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(database: str) -> None:
     async with InProcessServer(database) as server:
+        drawn = server.services.jobs.documents.metrics.worker_jobs.labels("draw_graph", "done")._value
         opened, sockets = await at_table(server)
         early = await sockets[0].browser.get(f"/api/tables/{opened.id}/graph")
         assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
@@ -277,7 +267,7 @@ async def test_the_course_of_a_game_is_drawn_only_for_who_asks_once_it_is_over(
                 if (await socket.now())["ask"] is not None:
                     await socket.choose()
         n = (await sockets[0].now())["n"]
-        assert drawn == []
+        assert drawn.get() == 0
         for socket in sockets:
-            assert (await socket.browser.get(f"/api/tables/{opened.id}/graph")).json() == []
-        assert drawn == [n]
+            assert (await socket.browser.get(f"/api/tables/{opened.id}/graph")).json()[-1][0] == n - 1
+        assert drawn.get() == 1, "once for all"

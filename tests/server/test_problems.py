@@ -14,14 +14,21 @@ from eldorado.core.log import UndoRefused
 from eldorado.server.http.replies import error_info
 from eldorado.server.problems import (
     STATUS,
+    AskFirst,
     CannotUndo,
+    Halted,
     Illegal,
     Invalid,
+    IsHere,
+    JustCalled,
+    JustLeft,
     Malformed,
     NotAway,
     Problem,
-    RulesChanged,
     TooLarge,
+    TooManyTables,
+    UnreadableTable,
+    Unwell,
     WrongSeats,
 )
 from eldorado.server.words import LONGEST, SERVER_WORDS, server_words
@@ -33,12 +40,20 @@ def with_gaps() -> Iterator[tuple[Problem, str]]:
     """Problems that have more to tell than their code, with what must stand in their English sentence."""
     yield Malformed("seats[2].kind", "Invalid enum value 'cat'"), "Invalid enum value 'cat' (at “seats[2].kind”)"
     yield TooLarge(16_384), "at most 16384 bytes"
+    yield TooManyTables(100), "100 tables"
     yield WrongSeats(GAME, 7), "2 to 4 players, not 7"
     yield Invalid("edition", "board.shield", "it is bent", GAME), "board.shield: it is bent"
     yield Invalid("options", "options", Fault("nobody knows {name}", name="x"), GAME), "nobody knows x"
     yield Invalid("record", "record", Fault("nobody knows {name}", name="x")), "nobody knows x"
     yield NotAway("Zoë {0} {name}"), "Zoë {0} {name} is at the table"
-    yield RulesChanged(3, 4), "version 3 of its rules, and this is version 4"
+    yield IsHere("Zoë {0} {name}"), "Zoë {0} {name} is at the table: ask"
+    yield AskFirst("Zoë"), "Zoë need not be here: ask for the seat"
+    yield JustLeft("Zoë", 59_001), "Zoë may be back in a moment: this can be done in 60 s"
+    yield JustCalled("Zoë", 1), "Zoë has been called, and has 1 s left"
+    yield Unwell("store_full"), "not well: the disk is full."
+    yield Halted("rules_changed", 12, 3, 4), "version 3 of its rules; under version 4, entry 12 no longer holds"
+    yield Halted("damaged", 12, 3, 3), "Entry 12 of this game is damaged"
+    yield UnreadableTable("options"), "its options cannot be read"
     yield Illegal(Refusal("CIB-2.2", "too_many")), "The rules do not allow this."
     yield from ((CannotUndo(reason), "") for reason in UndoRefused.REASONS)
 

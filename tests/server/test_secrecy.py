@@ -138,7 +138,7 @@ async def pry(twin: Company) -> list[str]:
 
 async def transcripts(twin: Company, round: int, secret: int) -> tuple[list[str], list[str]]:
     """What all but Ben were sent: while his bid was secret, and when the bids were opened."""
-    await play_to_round(twin, round, seed=round)
+    await play_to_round(twin, round, seed=round + 10)
     await twin.play(1, 0 if secret else 1)
     await twin.sockets[1].ask("undo", seat=1)
     await twin.rest()

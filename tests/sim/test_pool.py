@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from eldorado.sim.pool import LARGEST_PART, parts
+
 ENDLESS = """
 import os, sys, time
 from eldorado.sim.pool import run
@@ -45,3 +47,12 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
         while any(map(lives, workers)) and time.monotonic() < deadline:
             time.sleep(0.05)
         assert not any(map(lives, workers))
+
+
+@pytest.mark.parametrize("total", [0, 1, 15, 16, 17, 400, 5000])
+def test_parts_cover_the_work_once_and_grow_smaller_towards_its_end(total: int) -> None:
+    cut = parts(total)
+    assert [number for start, stop in cut for number in range(start, stop)] == list(range(total))
+    sizes = [stop - start for start, stop in cut]
+    assert sizes == sorted(sizes, reverse=True)
+    assert not sizes or (sizes[0] <= LARGEST_PART and sizes[-1] == 1)

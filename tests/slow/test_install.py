@@ -18,10 +18,10 @@ def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False, cwd="/")
 
 
-@pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def plain(tmp_path: Path) -> Path:
     """A virtual environment with the project and nothing asked for besides."""
-    place = tmp_path_factory.mktemp("plain")
+    place = tmp_path / "plain"
     made = run(sys.executable, "-m", "venv", place)
     assert made.returncode == 0, made.stderr
     installed = run(place / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", ROOT)
@@ -29,19 +29,17 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place / "bin"
 
 
-def test_a_plain_install_pulls_in_msgspec_only(plain: Path) -> None:
+def test_a_plain_install_is_small_plays_and_says_what_else_there_is(plain: Path) -> None:
     listed = run(plain / "python", "-m", "pip", "list", "--format=freeze", "--disable-pip-version-check").stdout
     names = {line.partition("==")[0].lower() for line in listed.split()}
     assert names - {"pip", "setuptools"} == {"eldorado", "msgspec"}
-
-
-def test_a_plain_install_plays(plain: Path) -> None:
     assert run(plain / "python", "-c", EXAMPLE).stdout == "(-1,) 10\n"
-
-
-def test_the_command_says_which_extra_it_needs(plain: Path) -> None:
-    said = run(plain / "eldorado", "play", "cibola")
-    assert said.returncode == 2
-    assert said.stdout == ""
-    assert "eldorado[terminal]" in said.stderr
-    assert len(said.stderr.strip().splitlines()) == 1
+    for program, arguments, extra in (
+        ("eldorado", ["play"], "terminal"),
+        ("python", ["-m", "eldorado"], "terminal"),
+        ("python", ["-m", "eldorado.server"], "server"),
+    ):
+        said = run(plain / program, *arguments)
+        assert (said.returncode, said.stdout) == (2, "")
+        assert said.stderr.endswith(f'pip install "eldorado[{extra}]"\n')
+        assert said.stderr.count("\n") == 1

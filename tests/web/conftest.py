@@ -25,7 +25,7 @@ ARGUMENTS = (
 HERE = Path(__file__).parent
 
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=40_000)
 
 
 @pytest.fixture(scope="session")
@@ -123,6 +123,19 @@ def browsers_at(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
         if request.node.stash.get(FAILED, False):
             browsers.photograph(tmp_path)
         browsers.leave()
+
+
+@pytest.fixture(scope="session")
+def hasty_server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server at which nobody waits long for who has left."""
+    with serving(tmp_path_factory.mktemp("hasty"), more=("--unlimited", "--grace", "4")) as server:
+        yield server
+
+
+@pytest.fixture
+def hasty(browsers_at: Callable[..., Browsers], hasty_server: Server) -> Browsers:
+    """People who do not wait long for each other."""
+    return browsers_at(hasty_server)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ Message = dict[str, Any]
 Choice = dict[str, Any]
 Chooser = Callable[[Message], Choice]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 MOMENT = 1.5
 """Seconds; a busy machine may need many, a quiet one needs none of them."""
 

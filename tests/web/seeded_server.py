@@ -12,13 +12,16 @@ import asyncio
 import hashlib
 import time
 from base64 import urlsafe_b64encode
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any
 
 from eldorado import bots
 from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.addresses import Proxies
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.http.static_pages import page_version
@@ -26,7 +29,7 @@ from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.words_cache import WordsCache
-from eldorado.server.run import GracefulServer, configure, wall_clock
+from eldorado.server.run import GracefulServer, configure, listen, wall_clock
 from eldorado.server.storage.store import Store
 from eldorado.server.table.clocks import Uptime
 
@@ -55,7 +58,7 @@ def build(database: str, seed: int, standing: bool) -> Gateway:
         store=Store(database),
         bots=SeededBots(1),
         now=(lambda: STANDING) if standing else wall_clock,
-        chance_rng=Random(seed),
+        secret=partial(Random(seed).randbytes, SECRET_BYTES),
         imagination_rng=Random(seed),
         token=token,
         sleep=asyncio.sleep,
@@ -75,7 +78,10 @@ def main() -> None:
     parser.add_argument("--standing", action="store_true")
     arguments = parser.parse_args()
     gateway = build(arguments.database, arguments.seed, arguments.standing)
-    GracefulServer(configure(gateway, "127.0.0.1", arguments.port, None), gateway).run()
+    listener = listen("127.0.0.1", arguments.port)
+    crowd = listener.prepare(UNLIMITED, Proxies(None))
+    config = configure(gateway, crowd, "127.0.0.1", arguments.port, None)
+    GracefulServer(config, gateway, crowd).run([listener])
 
 
 if __name__ == "__main__":

@@ -96,22 +96,26 @@ def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still
     expect(late).to_have_count(0)
     slow, other = (host, guest) if host.asked else (guest, host)
     run_out((host, guest), slow.latest["seat"])
-    press_in(other, other.place.locator(".notice"), "endGame", "cancel", "endGame", "reallyEnd")
+    press_in(other, other.place.locator(".notice"), "proposeEnd", "cancel", "proposeEnd", "reallyPropose")
+    name = other.latest["table"]["seats"][other.latest["seat"]]["name"]
+    press_in(slow, notice(slow, slow.words.say("proposesEnd", name)), "agree")
     for person in (host, guest):
         expect(person.page.get_by_text(person.words["over"]).first).to_be_visible()
         expect(person.sheet).to_contain_text(person.words["endedEarly"])
         expect(person.sheet.get_by_role("button", name=person.words["rematch"])).to_be_visible()
 
 
-def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(browsers: Browsers) -> None:
-    host, guest, third = browsers.new_person(), browsers.new_person(phone=True), browsers.new_person()
+def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(hasty: Browsers) -> None:
+    host, guest, third = hasty.new_person(), hasty.new_person(phone=True), hasty.new_person()
     gather_at_table(host, {"Ben": guest, "Cleo": third}, clock=SHORT, pace="slow")
     host.play(host.latest["choices"][0])
     third.play(third.latest["choices"][0])
     run_out((host, guest, third), 1)
     late = notice(third, third.words.say("timeUpFor", "Ben"))
-    press_in(third, late, "endGame", "reallyEnd")
+    press_in(third, late, "proposeEnd", "reallyPropose")
     press_in(host, notice(host, host.words.say("proposesEnd", "Cleo")), "decline")
+    third.press(late.get_by_role("button", name=third.words.say("callThem", "Ben"), exact=True))
+    expect(notice(guest, guest.words["called"])).to_be_visible()
     press_in(third, late, "botSitsIn")
     mine = notice(guest, guest.words["botForMe"])
     expect(mine).to_be_visible()
@@ -127,7 +131,14 @@ def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_th
     host, guest = browsers.new_person(), browsers.new_person()
     gather_at_table(host, {"Ben": guest}, pace="slow")
     panel = show_table(host)
-    host.press(panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben")))
+    expect(panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben"))).to_have_count(0)
+    ask = panel.get_by_role("button", name=host.words.say("askForBot", "Ben"), exact=True)
+    host.press(ask)
+    asked = notice(guest, guest.words.say("asksMe", "Anna"))
+    press_in(guest, asked, "decline")
+    expect(asked).to_have_count(0)
+    host.press(ask)
+    press_in(guest, asked, "agree")
     expect(notice(guest, guest.words["botForMe"])).to_be_visible()
     assert guest.latest["ask"] is None
     host.press(panel.get_by_role("button", name=name_of(host, "personBack", "Ben")))
@@ -167,14 +178,17 @@ def test_a_seat_moves_to_another_device_and_the_old_page_says_so(browsers: Brows
     expect(new.question).to_be_visible()
 
 
-def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(browsers: Browsers) -> None:
-    host, lost, new = browsers.new_person(), browsers.new_person(), browsers.new_person(phone=True)
+def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(hasty: Browsers) -> None:
+    host, lost, new = hasty.new_person(), hasty.new_person(), hasty.new_person(phone=True)
     gather_at_table(host, {"Ben": lost})
     panel = show_table(host)
     renew = panel.get_by_role("button", name=host.words.say("lostSeat", "Ben"), exact=True)
     expect(renew).to_have_count(0)
     press_in(host, panel, "pause")
     lost.page.close()
+    expect(renew).to_be_disabled()
+    expect(panel.get_by_role("timer").first).to_contain_text("unless Ben comes back")
+    expect(renew).to_be_enabled()
     host.press(renew)
     sit_down(new, panel.get_by_role("textbox", name=host.words.say("lostSeat", "Ben")).input_value(), "Ben")
     new.come_to_table()
@@ -225,3 +239,44 @@ def watched(person: Person) -> Callable[[], list[str]]:
     opened: list[str] = []
     person.page.on("websocket", lambda socket: opened.append(socket.url))
     return lambda: opened
+
+
+def test_a_page_that_is_loaded_again_is_no_absence(hasty: Browsers) -> None:
+    host, guest = hasty.new_person(), hasty.new_person(phone=True, lang="fr")
+    gather_at_table(host, {"Ben": guest})
+    panel = show_table(host)
+    guest.page.reload()
+    guest.come_to_table()
+    ask = panel.get_by_role("button", name=host.words.say("askForBot", "Ben"), exact=True)
+    expect(ask).to_be_enabled()
+    expect(panel.get_by_role("timer")).to_have_count(0)
+    guest.page.goto("about:blank")
+    sit_in = panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben"))
+    expect(sit_in).to_be_disabled()
+    expect(sit_in).to_be_enabled()
+    host.press(sit_in)
+    host.until(lambda: host.latest["table"]["seats"][1]["stand_in"], "the bot")
+    guest.page.go_back()
+    guest.come_to_table()
+    press_in(guest, notice(guest, guest.words["botForMe"]), "takeSeatBack")
+    expect(ask).to_be_enabled()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_nobody_has_seen_stays_sealed_until_its_owner_agrees(browsers: Browsers, lang: str) -> None:
+    host, guest = browsers.new_person(lang=lang), browsers.new_person(phone=True, lang=lang)
+    table = gather_at_table(host, {"Ben": guest})
+    guest.play(guest.latest["choices"][1])
+    host.until(lambda: host.latest["n"] == guest.latest["n"], "the bid")
+    panel = show_table(host)
+    press_in(host, panel, "proposeEnd", "reallyPropose")
+    press_in(guest, notice(guest, guest.words.say("proposesEnd", "Anna")), "agree")
+    for person in (host, guest):
+        expect(person.sheet).to_contain_text(person.words.say("sealedText", "Ben"))
+    expect(host.sheet.get_by_role("button", name=host.words["openSecrets"])).to_have_count(0)
+    assert host.page.context.request.get(f"{host.address}/api/tables/{table}/record").json()["sealed"] == 1
+    press_in(guest, guest.sheet, "openSecrets", "reallyOpen")
+    expect(guest.sheet).not_to_contain_text(guest.words["sealedTitle"])
+    expect(host.sheet).not_to_contain_text(host.words["sealedTitle"])
+    document = host.page.context.request.get(f"{host.address}/api/tables/{table}/record").json()
+    assert "bid" in document["moves"][-1][1]

@@ -162,7 +162,7 @@ def test_further_back_only_if_all_agree(browsers: Browsers) -> None:
         expect(moment).to_contain_text(taken)
         moment.get_by_role("button", name=anna.words["proposeBack"]).click()
         answer = ben.words["agree" if agreeing else "decline"]
-        ben.place.get_by_role("alert").get_by_role("button", name=answer).click()
+        ben.place.get_by_role("button", name=answer, exact=True).click()
         expect(ben.place.get_by_role("alert")).to_have_count(0)
         expect(anna.place.get_by_role("alert")).to_have_count(0)
         assert (anna.latest["view"]["open"] == cards) is agreeing

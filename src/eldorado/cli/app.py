@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -16,11 +15,15 @@ from eldorado import games
 from eldorado.cli import editions
 from eldorado.cli.arguments import open_game, open_shell
 from eldorado.cli.errors import CommandGroup, InputError, whole_number
+from eldorado.cli.health import ask_health
+from eldorado.cli.operator_app import add_operator_commands
+from eldorado.cli.operator_commands import need_server
 from eldorado.cli.play import PlayArguments, play
 from eldorado.cli.replay import ReplayArguments, show_record
 from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
 from eldorado.cli.simulate import SimArguments, simulate
+from eldorado.core.compiled import build_line
 
 GAMES = ", ".join(games.NAMES)
 app = typer.Typer(
@@ -53,14 +56,20 @@ def _number(option: str, text: str | None) -> int | None:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"eldorado {eldorado.__version__}")
+        print(f"eldorado {eldorado.__version__} ({build_line()})")
         raise typer.Exit
 
 
 @app.callback()
 def root(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and stop.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=_version,
+            is_eager=True,
+            help="Print the version, whether it is compiled and where it lies, and stop.",
+        ),
     ] = False,
 ) -> None:
     """Board games of lost gold: play in the terminal, replay, simulate, read the rules."""
@@ -122,13 +131,17 @@ def replay(
     ] = None,
     onlooker: Annotated[bool, typer.Option("--onlooker", help="See what an onlooker saw (the default).")] = False,
     check: Annotated[bool, typer.Option("--check", help="Only check the record.")] = False,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Check that every draw follows from what was committed to; show statistics.")
+    ] = False,
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
     """Check a record and step through it: Enter for the next move, b back, a number to jump, q to quit."""
     if onlooker and seat is not None:
         raise InputError("--onlooker: leave it out to see with the eyes of --seat")
-    show_record(ReplayArguments(file, _number("--to", to), seat, check, lang, plain, dict(os.environ)))
+    arguments = ReplayArguments(file, _number("--to", to), seat, check, luck, lang, plain, dict(os.environ))
+    raise typer.Exit(show_record(arguments))
 
 
 @app.command(
@@ -174,15 +187,64 @@ def serve(
     proxy: Annotated[
         str | None, typer.Option("--proxy", metavar="ADDRESS", help="The proxy in front, whose headers are believed.")
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="HOST", help="A public name; others are refused. May be given several times."),
+    ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option("--metrics", metavar="NETWORK", help="Who else may read /metrics; may be repeated."),
+    ] = None,
+    keep_finished: Annotated[
+        str | None, typer.Option("--keep-finished", metavar="TIME", help="How long ended games are kept; 90d.")
+    ] = None,
+    keep_abandoned: Annotated[
+        str | None, typer.Option("--keep-abandoned", metavar="TIME", help="… games nobody goes on with; 180d.")
+    ] = None,
+    keep_unstarted: Annotated[
+        str | None, typer.Option("--keep-unstarted", metavar="TIME", help="… tables where nobody has moved; 14d.")
+    ] = None,
+    grace: Annotated[
+        str, typer.Option("--grace", metavar="N", help="Seconds the others wait for who has left a table.")
+    ] = "120",
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
-    """Serve the games in the browser; tables are kept on disk and come back after any stop."""
+    """Serve the games in the browser; tables are kept on disk and come back after any stop.
+
+    A TIME is hours, days or weeks (12h, 90d, 8w) in which nothing has happened at a table while the server was up,
+    or forever. With days for a move, those days are added.
+    """
     number = whole_number("--port", port, 1)
-    if find_spec("starlette") is None or find_spec("sqlalchemy") is None:
-        raise InputError('serve: needs eldorado[server]: pip install "eldorado[server]"')
+    need_server("serve")
     from eldorado.server.command import serve_command
 
-    serve_command(host, number, database, lan, browser, proxy=proxy, verbose=verbose)
+    serve_command(
+        host,
+        number,
+        database,
+        lan,
+        browser,
+        proxy=proxy,
+        name=name or (),
+        metrics=metrics or (),
+        keep_finished=keep_finished,
+        keep_abandoned=keep_abandoned,
+        keep_unstarted=keep_unstarted,
+        grace=whole_number("--grace", grace, 1),
+        verbose=verbose,
+    )
+
+
+@app.command(epilog="Examples: eldorado health  ·  eldorado health https://play.example.org")
+def health(
+    url: Annotated[
+        str, typer.Argument(metavar="[ADDRESS]", help="Where the server is; by default on this machine.")
+    ] = "http://127.0.0.1:8000",
+) -> None:
+    """Ask a running server whether it is well; ends with 1 if it is not."""
+    well, said = ask_health(url)
+    typer.echo(said, err=not well)
+    raise typer.Exit(0 if well else 1)
 
 
 @app.command(epilog="Examples: eldorado rules cibola  ·  eldorado rules cibola CIB-2.4 --lang fr")
@@ -211,3 +273,6 @@ def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An 
 def edition_show(game: Game) -> None:
     """Print the edition that ships, to copy and change."""
     sys.stdout.write(editions.house_file(game))
+
+
+add_operator_commands(app)

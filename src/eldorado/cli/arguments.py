@@ -43,8 +43,14 @@ def open_edition(game: AnyGame, path: Path | None) -> Edition:
             raise EditionError("game", f"is {named!r}; an edition of {game.name} is wanted")
         edition: Edition = game.edition(document, "")
     except EditionError as error:
-        raise InputError(f"{path}: {error}") from None
+        raise InputError(*_faults(path, error)) from None
     return edition
+
+
+def _faults(path: Path, error: EditionError) -> list[str]:
+    """Everything that is wrong with an edition file, a line each."""
+    more = [f"{path}: and {error.more} more"] if error.more else []
+    return [f"{path}: {fault}" for fault in error.faults] + more
 
 
 def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:

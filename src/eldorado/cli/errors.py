@@ -1,4 +1,4 @@
-"""Bad input: one line on stderr, exit status 2, no traceback."""
+"""Bad input: a line on stderr, or one a fault, exit status 2, no traceback."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from typer.core import TyperGroup
 
 
 class InputError(Exception):
-    """What is wrong with what was typed: the thing, its place, the accepted values."""
+    """What is wrong with what was typed: the thing, its place, the accepted values; a line a fault."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
 
 
 class CommandGroup(TyperGroup):
@@ -37,7 +41,7 @@ class CommandGroup(TyperGroup):
         sys.exit(status)
 
     def _run(self, command: Callable[[], Any]) -> int:
-        """The exit status of a command; what was typed wrongly is said in one line."""
+        """The exit status of a command; what was typed wrongly is said in a line a fault."""
         try:
             status = command()
         except Exception as error:
@@ -47,10 +51,11 @@ class CommandGroup(TyperGroup):
             if type(error).__name__ == "Abort":
                 print("eldorado: stopped", file=sys.stderr)
                 return 130
-            message = _typed_wrongly(error)
-            if message is None:
+            lines = _typed_wrongly(error)
+            if not lines:
                 raise
-            print(f"eldorado: {' '.join(message.split())}", file=sys.stderr)
+            for line in lines:
+                print(f"eldorado: {' '.join(line.split())}", file=sys.stderr)
             return 2
         return status if isinstance(status, int) else 0
 
@@ -72,12 +77,12 @@ def whole_number(option: str, text: str, least: int | None = None) -> int:
     return number
 
 
-def _typed_wrongly(error: Exception) -> str | None:
-    """The message for whoever typed it; None for a fault of ours."""
+def _typed_wrongly(error: Exception) -> Sequence[str]:
+    """What to tell whoever typed it; nothing for a fault of ours."""
     if isinstance(error, InputError):
-        return str(error)
+        return error.lines
     message = getattr(error, "format_message", None)
-    return f"{message()} (see --help)" if callable(message) else None
+    return [f"{message()} (see --help)"] if callable(message) else ()
 
 
 def _print_anything() -> None:

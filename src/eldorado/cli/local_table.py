@@ -13,13 +13,15 @@ from eldorado.cli.arguments import open_bot
 from eldorado.cli.seating import Chair
 from eldorado.core.game import CHANCE, AnyGame, Group, Move, Seat, draw
 from eldorado.core.log import Log, UndoRefused
-from eldorado.core.record import Record, replay
+from eldorado.core.luck import SECRET_BYTES, Luck, Pledge, begin_luck
+from eldorado.core.opened_luck import OpenedPledge
+from eldorado.core.record import Record, record, replay
 
 FIELDS_OF_ASKING: Final = ("seat", "asked", "decision")
 """Fields of a view that say who looks and what is asked, and so may differ without a secret."""
 
 
-class Luck:
+class Numbers:
     """Where chance and bots get their numbers: the system's, or a seed's, fixed for each moment of a game."""
 
     def __init__(self, seed: int | None) -> None:
@@ -29,20 +31,51 @@ class Luck:
         """The numbers for one seat at one moment: the same after an undo, and when a saved game goes on."""
         return SystemRandom() if self.seed is None else Random(f"{self.seed}/{moment}/{seat}")
 
+    def secret(self, entry: int) -> bytes:
+        """What luck follows from, from an entry on."""
+        return (SystemRandom() if self.seed is None else Random(f"{self.seed}/{entry}")).randbytes(SECRET_BYTES)
+
 
 class LocalTable:
     """A running game with its chairs."""
 
-    def __init__(self, log: Log, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        log: Log,
+        chairs: Sequence[Chair],
+        numbers: Numbers,
+        pause: Callable[[], None] = lambda: None,
+        opened: Sequence[OpenedPledge] = (),
+    ) -> None:
         self.log = log
         self.chairs = list(chairs)
-        self.luck = luck
+        self.numbers = numbers
+        self.opened = list(opened)
+        """What the luck of the game followed from before it was saved."""
+        self.luck = self._pledge()
         self.pause = pause
         """Called before each move of the table, where nothing is half done."""
         self.bots = {Seat(n): open_bot(log.game, chair.bot) for n, chair in enumerate(chairs) if chair.bot is not None}
         self.people = [Seat(n) for n, chair in enumerate(chairs) if chair.bot is None]
         self.forced: set[int] = set()
         """Entries that the table played for a person, who had no choice."""
+
+    def _pledge(self) -> Luck | None:
+        """Luck that can be checked; none for a seed, which everybody knows who has typed it."""
+        if self.numbers.seed is not None and not self.opened:
+            return None
+        nonces = [nonce for pledge in self.opened for nonce in pledge.nonces]
+        return begin_luck(self.log, [Pledge(len(self.log.said), self.numbers.secret(len(self.log.said)))], nonces)
+
+    def record(self) -> Record:
+        """The record of the game so far; it opens what luck followed from, so that other luck is pledged from here."""
+        made = record(
+            self.log, [chair.recorded for chair in self.chairs], pledges=self.luck.pledges if self.luck else ()
+        )
+        if made.luck:
+            self.opened += made.luck
+            self.luck = self._pledge()
+        return msgspec.structs.replace(made, luck=self.opened)
 
     @property
     def game(self) -> AnyGame:
@@ -66,7 +99,7 @@ class LocalTable:
     def _play_one(self, groups: Sequence[Group]) -> bool:
         """Play a move of chance, of a bot, or a person's only one; whether there was any."""
         if CHANCE in groups[0]:
-            self._play(CHANCE, draw(self.game, self.log.state, self._numbers(CHANCE)))
+            self._play(CHANCE, self._draw())
             return True
         for group in groups:
             if self._person(group) is None:
@@ -75,6 +108,14 @@ class LocalTable:
                 self._play(seat, move)
                 return True
         return self._play_forced(groups)
+
+    def _draw(self) -> Move:
+        """A move of chance: by luck that can be checked, or by the seed."""
+        if self.luck is None:
+            move: Move = draw(self.game, self.log.state, self._numbers(CHANCE))
+            return move
+        self.luck = self.luck.following(self.log)
+        return self.luck.draw(self.log)
 
     def _play_forced(self, groups: Sequence[Group]) -> bool:
         """A person's only legal move is played for them, but never one of several answers given at once."""
@@ -91,7 +132,7 @@ class LocalTable:
         self.log.play(seat, move)
 
     def _numbers(self, seat: Seat) -> Random:
-        return self.luck.at(len(self.log.in_force), seat)
+        return self.numbers.at(len(self.log.in_force), seat)
 
     def _person(self, group: Group) -> Seat | None:
         return next((seat for seat in group if seat in self.people), None)
@@ -144,7 +185,9 @@ def only_move(log: Log, seat: Seat) -> Move | None:
     return moves[0] if len(log.asks) == 1 and len(moves) == 1 and not moves[0].closing else None
 
 
-def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, pause: Callable[[], None]) -> LocalTable:
+def reopen(
+    game: AnyGame, record: Record, chairs: Sequence[Chair], numbers: Numbers, pause: Callable[[], None]
+) -> LocalTable:
     """A table where a record left off; which moves were forced is found out again."""
     people = [n for n, chair in enumerate(chairs) if chair.bot is None]
     forced: set[int] = set()
@@ -159,6 +202,6 @@ def reopen(game: AnyGame, record: Record, chairs: Sequence[Chair], luck: Luck, p
         only.update(seat for group in log.asks for seat in group if only_move(log, seat) is not None)
 
     log = replay(game, record, watch=watch)
-    table = LocalTable(log, chairs, luck, pause)
+    table = LocalTable(log, chairs, numbers, pause, record.luck)
     table.forced.update(number for number in forced if log.said[number].entry.seat in people)
     return table

@@ -9,7 +9,7 @@ from rich.text import Text
 from eldorado.cli.screen import wrap
 from eldorado.cli.words import Shell
 from eldorado.core.game import Event, Seat
-from eldorado.core.log import Log
+from eldorado.core.log import SEALED, Log
 from eldorado.core.words import Words
 
 
@@ -59,6 +59,8 @@ class LogText:
         return [self.shell.say("log.undone", sentence=sentence) if undone else sentence for sentence in told]
 
     def _taken_back(self, number: int) -> str:
+        if self.log.said[number].entry.text == SEALED:
+            return self.shell.say("log.sealed")
         return self.shell.say("log.took_back", name=self.names[self.log.said[number].entry.seat])
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from eldorado.cli import saves
 from eldorado.cli.arguments import check_agreement, open_edition, open_game, open_options, open_record_file, open_shell
 from eldorado.cli.errors import InputError, forget_output
-from eldorado.cli.local_table import LocalTable, Luck, reopen
+from eldorado.cli.local_table import LocalTable, Numbers, reopen
 from eldorado.cli.painters import painter
 from eldorado.cli.screen import Gone, Screen, Signals
 from eldorado.cli.seating import Chair, ask_chairs, ask_game, from_counts, from_record, from_specs, own_name
@@ -106,17 +106,17 @@ def way_back(file: Path | None, shell: Shell, arguments: PlayArguments) -> str:
 
 def set_table(arguments: PlayArguments, screen: Screen, shell: Shell) -> LocalTable:
     """A new table, or one where a saved game left off."""
-    luck = Luck(arguments.seed)
+    numbers = Numbers(arguments.seed)
     if arguments.load is not None:
-        return _load_table(arguments, arguments.load, screen, luck)
+        return _load_table(arguments, arguments.load, screen, numbers)
     game = open_game(arguments.game or ask_game(screen, shell))
     options, edition = open_options(game, arguments.option), open_edition(game, arguments.edition)
     chairs = _chairs(game, arguments, screen, shell)
     check_agreement(game, len(chairs), options, edition)
-    return LocalTable(Log(game, len(chairs), options, edition), chairs, luck, screen.signals.check)
+    return LocalTable(Log(game, len(chairs), options, edition), chairs, numbers, screen.signals.check)
 
 
-def _load_table(arguments: PlayArguments, path: Path, screen: Screen, luck: Luck) -> LocalTable:
+def _load_table(arguments: PlayArguments, path: Path, screen: Screen, numbers: Numbers) -> LocalTable:
     for name in ("option", "edition", "seats", "bots"):
         if getattr(arguments, name):
             raise InputError(f"--{name}: a saved game keeps its own; with --load only --seat may say anew who plays")
@@ -129,7 +129,7 @@ def _load_table(arguments: PlayArguments, path: Path, screen: Screen, luck: Luck
     if len(chairs) != len(record.seats):
         raise InputError(f"--seat: {len(chairs)} seats given, the game in {path} has {len(record.seats)}")
     try:
-        return reopen(game, record, chairs, luck, screen.signals.check)
+        return reopen(game, record, chairs, numbers, screen.signals.check)
     except RecordError as error:
         raise InputError(f"{path}: {error}") from None
 

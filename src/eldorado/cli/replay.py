@@ -13,6 +13,7 @@ from rich.text import Text
 from eldorado.cli.arguments import open_record_file, open_shell
 from eldorado.cli.errors import InputError
 from eldorado.cli.log_text import LogText
+from eldorado.cli.luck_report import show_luck
 from eldorado.cli.painters import Sight, painter
 from eldorado.cli.score_sheet import details, score_sheet, sides_of
 from eldorado.cli.screen import Gone, Screen
@@ -21,7 +22,7 @@ from eldorado.cli.session import PLENTY
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.log import Log
-from eldorado.core.record import Record, RecordError, replay
+from eldorado.core.record import CONSENT, Record, RecordError, replay
 from eldorado.core.words import Words
 
 ROOM_FOR_ALL: Final = 44
@@ -36,13 +37,14 @@ class ReplayArguments:
     to: int | None = None
     seat: str | None = None
     check: bool = False
+    luck: bool = False
     lang: str | None = None
     plain: bool = False
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
-def show_record(arguments: ReplayArguments) -> None:
-    """Check a record; then say so, tell it, or let it be stepped through."""
+def show_record(arguments: ReplayArguments) -> int:
+    """Check a record; then say so, tell it, check its luck, or let it be stepped through; the exit status."""
     shell = open_shell(arguments.lang, arguments.environment)
     game, record = open_record_file(arguments.file)
     log = _replayed(arguments.file, game, record)
@@ -52,12 +54,16 @@ def show_record(arguments: ReplayArguments) -> None:
     screen = Screen()
     if arguments.check:
         screen.console.print(Text(summary(log, record)), soft_wrap=True)
-        return
+    if arguments.luck:
+        return show_luck(arguments.file, game, record, screen, shell)
+    if arguments.check:
+        return 0
     showing = ReplayScreen(game, record, screen, shell, viewer, plain=arguments.plain)
     if screen.live:
         showing.step_through(arguments.to if arguments.to is not None else 0)
     else:
         showing.tell(arguments.to)
+    return 0
 
 
 def _seat(typed: str, record: Record) -> Seat:
@@ -83,6 +89,8 @@ def summary(log: Log, record: Record) -> str:
     """A checked record in one line."""
     names = ", ".join(record.seats)
     begun = f"ok, {len(record.moves)} moves, {record.game} with {len(record.seats)} seats ({names})"
+    if record.ended == CONSENT:
+        return f"{begun}, ended by consent" + (f", {record.sealed} more are sealed" if record.sealed else "")
     if not log.over:
         return f"{begun}, not over yet"
     totals = ", ".join(str(total) for total in record.scores or ())
@@ -169,9 +177,16 @@ class ReplayScreen:
         sight = Sight(self.game, log.edition, view, self.names, words, self.shell, size, sides=sides)
         self.screen.show(self.painter.table(sight))
 
+    def _unfinished(self, log: Log) -> list[str]:
+        """Why there is no score: the game may go on, or all agreed to end it, with secrets that are sealed."""
+        if self.record.ended != CONSENT or len(log.said) < len(self.record.moves):
+            return [self.shell.say("replay.running")]
+        sealed = [self.shell.say("replay.sealed", count=self.record.sealed)] if self.record.sealed else []
+        return [*sealed, self.shell.say("replay.consent")]
+
     def _show_scores(self, log: Log) -> None:
         if not log.over:
-            self.screen.tell(self.shell.say("replay.running"))
+            self.screen.tell("\n".join(self._unfinished(log)))
             return
         scores, words = self.game.scores(log.state), self._words(log)
         self.screen.tell(words.ended(scores.ended))

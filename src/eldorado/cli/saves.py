@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from eldorado.cli.local_table import LocalTable
-from eldorado.core.record import record, write_record
+from eldorado.core.record import write_record
 
 SUFFIX: Final = ".eldorado.json"
 
@@ -24,7 +24,7 @@ def free_path(game: str, folder: Path) -> Path:
 
 def document(table: LocalTable) -> bytes:
     """The table's game as a record."""
-    return write_record(record(table.log, [chair.recorded for chair in table.chairs]))
+    return write_record(table.record())
 
 
 def write(path: Path, text: bytes) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 
-@cache
+@lru_cache(maxsize=256)
 def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """The decoder of a type, or of a union of Structs."""
     return msgspec.json.Decoder(kind)

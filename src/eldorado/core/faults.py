@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any, Final
 
 from eldorado.core.words.common import COMMON
@@ -23,6 +24,7 @@ PATTERNS: Final = (
     "unknown_value",
 )
 """The reasons whose English sentences are what msgspec says of ill-typed values."""
+MOST_LISTED: Final = 40
 
 
 class Said:
@@ -56,8 +58,9 @@ class Fault(ValueError):
 
 
 def listed(names: Iterable[object]) -> str | Said:
-    """Names with commas, or that there are none."""
-    return ", ".join(map(str, names)) or Said("none")
+    """Names with commas, the first of many, or that there are none."""
+    first = [str(name) for name in islice(names, MOST_LISTED + 1)]
+    return ", ".join(first if len(first) <= MOST_LISTED else [*first[:MOST_LISTED], "…"]) or Said("none")
 
 
 def ill_typed(problem: str) -> Said:

@@ -11,6 +11,8 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
+from eldorado.core.odds import EvenOdds, place_at
+from eldorado.core.setting_up import CheckedSetup, Setup
 from eldorado.core.trials import USUAL, Trials
 from eldorado.core.words import Words
 
@@ -246,7 +248,7 @@ class Game(Generic[S, M, D, E, V, O, X]):
     types: Types
     house: X
     edition: Callable[[Mapping[str, Any], str], X]
-    setup: Callable[..., S]
+    setup: Setup[S, O, X]
     copy: Callable[[S], S]
     asked: Callable[[S], tuple[Group, ...]]
     legal: Callable[[S, Seat], Sequence[M]]
@@ -267,12 +269,17 @@ class Game(Generic[S, M, D, E, V, O, X]):
     trials: Trials = USUAL
     """What it is tried with at random."""
 
+    def __post_init__(self) -> None:
+        """Whatever sets a table up is given what it expects, or nothing."""
+        checked = CheckedSetup(self.name, self.setup, self.types.options, type(self.house))
+        object.__setattr__(self, "setup", checked)
+
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Who may act now: the groups that are asked, flattened."""
         groups = self.asked(state)
         if len(groups) == 1:
             return groups[0]
-        return tuple(seat for group in groups for seat in group)
+        return tuple([seat for group in groups for seat in group])
 
     def sides(self, state: S, seats: int) -> tuple[int, ...]:
         """Where each seat's side stands in what is listed a side: previews, score sheets, ranks."""
@@ -295,14 +302,15 @@ def play(game: Game[S, M, D, E, V, O, X], state: S, seat: Seat, move: M) -> tupl
 
 def draw(game: Game[S, M, D, E, V, O, X], state: S, rng: Random) -> M:
     """Choose a move of CHANCE by its odds."""
-    moves = game.legal(state, CHANCE)
-    weights = game.odds(state)
-    total = sum(weights)
-    point = int(rng.random() * total)
-    if total == len(moves):
-        return moves[point]
-    for move, weight in zip(moves, weights, strict=True):
-        point -= weight
-        if point < 0:
-            return move
-    raise AssertionError("the odds do not cover the moves of chance")
+    weights: Any = game.odds(state)
+    if type(weights) is EvenOdds:
+        moves: Sequence[M] = weights.moves
+        return moves[int(rng.random() * len(moves))]
+    place = place_at(weights, int(rng.random() * sum(weights)))
+    return game.legal(state, CHANCE)[place]
+
+
+def move_at(moves: Sequence[M], weights: Sequence[int], total: int, point: int) -> M:
+    """The move of CHANCE at a point below the total of the odds: each has as many points as it has weight."""
+    assert len(moves) == len(weights), "each move of chance has its odds"
+    return moves[point if total == len(moves) else place_at(weights, point)]

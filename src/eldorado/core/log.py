@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Final
 
 from msgspec import Struct
 
 from eldorado.core.edition import Edition
 from eldorado.core.faults import Said
 from eldorado.core.game import CHANCE, AnyGame, Event, Group, Move, Options, Seat, play
+from eldorado.core.snapshots import Snapshots
+
+SEALED: Final = "sealed"
+"""What stands in a record for an entry that was taken back and that nobody else has seen."""
 
 
 class Entry(Struct, frozen=True, array_like=True):
-    """What one seat said: a move in notation, `undo 12`, `undo 12 agreed`, or `withdraw`."""
+    """What one seat said: a move in notation, `undo 12`, `undo 12 agreed`, `withdraw`, or, not told, `sealed`."""
 
     seat: int
     text: str
@@ -57,6 +62,7 @@ class Log:
         self.in_force: list[int] = []
         """Numbers of the entries that count, in order; undone and withdrawn ones do not."""
         self.state = game.setup(seats, self.options, self.edition)
+        self.snapshots = Snapshots(self.state)
         self.asks: dict[Group, int] = dict.fromkeys(game.asked(self.state), 0)
         """The questions now open: the log number at which each was put to its group."""
 
@@ -70,6 +76,7 @@ class Log:
         log = copy(self)
         log.said = self.said[:]
         log.in_force = self.in_force[:]
+        log.snapshots = self.snapshots.copy()
         return log
 
     @property
@@ -100,6 +107,7 @@ class Log:
         assert group is not None, f"seat {seat} moved without being asked"
         number = len(self.said)
         self.in_force.append(number)
+        self.snapshots.keep(len(self.in_force), self.state)
         self.said.append(Spoken(Entry(seat, self.game.write(move)), tuple(events), self.asks[group], group))
         self._put_questions(seat)
         return number
@@ -111,11 +119,11 @@ class Log:
         to = self._last_of(seat) if to is None else to
         if not agreed:
             self._check_undo(seat, to)
-        kept = [number for number in self.in_force if number < to]
-        if len(kept) == len(self.in_force):
+        kept = bisect_left(self.in_force, to)
+        if kept == len(self.in_force):
             raise UndoRefused("nothing")
         self.said.append(Spoken(Entry(seat, f"undo {to} agreed" if agreed else f"undo {to}")))
-        self._rebuild(kept)
+        self._take_back(kept)
         return len(self.said) - 1
 
     def undo_limit(self, seat: Seat) -> int | None:
@@ -136,10 +144,10 @@ class Log:
         number = self._open_answer(seat)
         if number is None:
             raise UndoRefused("nothing")
-        kept = self.asks
+        asks, place = self.asks, bisect_left(self.in_force, number)
         self.said.append(Spoken(Entry(seat, "withdraw")))
-        self._rebuild([other for other in self.in_force if other != number])
-        self.asks = {group: kept.get(group, len(self.said)) for group in self.asks}
+        self._take_back(place, self.in_force[place + 1 :])
+        self.asks = {group: asks.get(group, len(self.said)) for group in self.asks}
         return len(self.said) - 1
 
     def say(self, entry: Entry) -> int:
@@ -148,12 +156,19 @@ class Log:
         match entry.text.split():
             case ["withdraw"]:
                 return self.withdraw(seat)
+            case ["sealed"]:
+                return self._pass_over(entry)
             case ["undo", to] if to.isdecimal():
                 return self.undo(seat, int(to))
             case ["undo", to, "agreed"] if to.isdecimal():
                 return self.undo(seat, int(to), agreed=True)
             case _:
                 return self.play(seat, self.game.read(entry.text))
+
+    def _pass_over(self, entry: Entry) -> int:
+        """What is sealed was taken back: it keeps its number and changes nothing."""
+        self.said.append(Spoken(entry))
+        return len(self.said) - 1
 
     def told(self, viewer: Seat | None, number: int) -> list[Event]:
         """The events of one entry as this viewer may hear them."""
@@ -175,19 +190,20 @@ class Log:
             group: old[group] if group in old and mover not in group else new for group in self.game.asked(self.state)
         }
 
-    def _rebuild(self, in_force: list[int]) -> None:
-        """Play the entries in force again from set-up; all questions are put anew."""
-        game = self.game
-        state: Any = game.setup(self.seats, self.options, self.edition)
-        for number in in_force:
-            entry = self.said[number].entry
+    def _take_back(self, kept: int, again: Sequence[int] = ()) -> None:
+        """Only the first `kept` entries stay in force, and those said `again`; all questions are put anew."""
+        played, state = self.snapshots.back_to(kept)
+        game, in_force = self.game, [*self.in_force[:kept], *again]
+        for count, number in enumerate(in_force[played:], played + 1):
+            entry, state = self.said[number].entry, game.copy(state)
             game.perform(state, Seat(entry.seat), game.read(entry.text))
+            self.snapshots.keep(count, state)
         self.in_force = in_force
         self.state = state
         self.asks = dict.fromkeys(game.asked(state), len(self.said))
 
     def _last_of(self, seat: Seat) -> int:
-        if not self.in_force or all(self.said[number].entry.seat != seat for number in self.in_force):
+        if all(self.said[number].entry.seat != seat for number in reversed(self.in_force)):
             raise UndoRefused("nothing")
         return self.in_force[-1]
 

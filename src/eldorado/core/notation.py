@@ -13,7 +13,7 @@ from eldorado.core.game import Move, Unreadable
 M = TypeVar("M", bound=Move)
 
 VERB: Final = re.compile("[a-z]+")
-OF_THE_LOG: Final = ("undo", "withdraw")
+OF_THE_LOG: Final = ("undo", "withdraw", "sealed")
 """Verbs that no move may have."""
 
 
@@ -29,7 +29,7 @@ class Notation(Generic[M]):
             verb = example.partition(" ")[0]
             if not VERB.fullmatch(verb) or verb in OF_THE_LOG:
                 raise TypeError(
-                    f"{kind.__name__} needs a verb of small letters, neither undo nor withdraw, not {verb!r}"
+                    f"{kind.__name__} needs a verb of small letters, none of {', '.join(OF_THE_LOG)}, not {verb!r}"
                 )
             if verb in self.kinds:
                 raise TypeError(f"{kind.__name__} needs a verb of its own: {verb!r} is {self.kinds[verb].__name__}'s")

@@ -12,9 +12,14 @@ from eldorado.core.edition import Edition, EditionError
 from eldorado.core.faults import Fault, Said, ill_typed
 from eldorado.core.game import AnyGame, IllegalMove, Refusal, Unreadable
 from eldorado.core.log import Entry, Log, UndoRefused
+from eldorado.core.luck import Pledge
+from eldorado.core.opened_luck import OpenedPledge, open_luck
 from eldorado.core.options import OptionError, written_options
+from eldorado.core.sealing import Sealing, all_open, sealed_entries
 
 FORMAT = 1
+CONSENT = "consent"
+"""How a game ended that all agreed to end before its end."""
 
 
 class RecordError(Fault):
@@ -29,7 +34,7 @@ class EditionNote(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     source: dict[str, Any] | None = None
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A game as a document; while the game runs it is secret, since it holds what nobody may see yet."""
 
     format: int
@@ -40,27 +45,42 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     moves: list[Entry]
     ended: str | None
+    """The rule that ended the game, or that all agreed to end it; None for one that may go on."""
     scores: list[int] | None
+    sealed: int = 0
+    """So many entries follow and are not told, since they hold secrets that nobody has opened."""
+    luck: list[OpenedPledge] = []
+    """What its draws follow from; records of games whose luck was not committed to have none."""
 
 
-def record(log: Log, names: Sequence[str]) -> Record:
-    """The record of a log."""
-    game = log.game
+def record(
+    log: Log,
+    names: Sequence[str],
+    *,
+    consent: bool = False,
+    sealing: Sealing | None = None,
+    pledges: Sequence[Pledge] = (),
+) -> Record:
+    """The record of a log, less what is sealed; `consent` says that the game was ended by it."""
+    game, sealing = log.game, sealing or all_open(log)
     result = game.scores(log.state) if log.over else None
     return Record(
         format=FORMAT,
         game=game.name,
         rules=game.version,
-        edition=_note(game, log.edition),
+        edition=edition_note(game, log.edition),
         options=msgspec.to_builtins(log.options),
         seats=list(names),
-        moves=log.entries,
-        ended=result.ended if result else None,
+        moves=sealed_entries(log, sealing),
+        ended=result.ended if result else CONSENT if consent else None,
         scores=[sheet.total for sheet in result.sheets] if result else None,
+        sealed=len(log.said) - sealing.open,
+        luck=open_luck(pledges, log, sealing),
     )
 
 
-def _note(game: AnyGame, edition: Edition) -> EditionNote:
+def edition_note(game: AnyGame, edition: Edition) -> EditionNote:
+    """Which edition is played: one that ships with the game is named, another is told whole."""
     shipped = edition.mark == game.house.mark
     return EditionNote(edition.name, edition.mark, None if shipped else edition.source)
 
@@ -93,8 +113,6 @@ def open_record(game: AnyGame, record: Record) -> Log:
     """The log of a record at its beginning, with the game, edition, options and seats checked."""
     if record.game != game.name:
         raise RecordError("record_game", given=record.game, game=game.name)
-    if record.rules != game.version:
-        raise RecordError("record_rules", given=record.rules, game=game.name, known=game.version)
     if len(record.seats) not in game.seats:
         low, high, given = game.seats[0], game.seats[-1], len(record.seats)
         raise RecordError("record_seats", game=game.name, low=low, high=high, given=given)
@@ -117,7 +135,19 @@ def _edition(game: AnyGame, note: EditionNote) -> Edition:
 
 
 def replay(game: AnyGame, record: Record, to: int | None = None, watch: Callable[[Log], None] | None = None) -> Log:
-    """Play a record again, up to entry `to`; every move is checked, and the result compared with the one written."""
+    """Play a record again, up to entry `to`; every move is checked, and the result compared with the one written.
+
+    One that was written under other rules is taken if it is the same game under those of today.
+    """
+    try:
+        return _replay(game, record, to, watch)
+    except RecordError as error:
+        if record.rules == game.version or record.game != game.name:
+            raise
+        raise RecordError("record_rules", given=record.rules, game=game.name, known=game.version, why=error) from None
+
+
+def _replay(game: AnyGame, record: Record, to: int | None, watch: Callable[[Log], None] | None) -> Log:
     log = open_record(game, record)
     for number, entry in enumerate(record.moves[:to]):
         place = {"number": number, "seat": entry.seat, "text": entry.text}
@@ -154,6 +184,8 @@ def _check_result(log: Log, record: Record) -> None:
     """A finished record says how the game ended; the replay must agree."""
     result = log.game.scores(log.state) if log.over else None
     ended, totals = (result.ended, [sheet.total for sheet in result.sheets]) if result else (None, None)
+    if ended is None and record.ended == CONSENT:
+        ended = CONSENT
     for field, written, found in (("ended", record.ended, ended), ("scores", record.scores, totals)):
         if written != found:
             raise RecordError("record_result", field=field, written=written, found=found)

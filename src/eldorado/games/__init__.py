@@ -6,15 +6,23 @@ A package offers a game by an entry point of the group `eldorado.games`: its nam
 
 from __future__ import annotations
 
+import copyreg
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pickle import PicklingError, UnpicklingError
 from pkgutil import iter_modules
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from eldorado.core.game import AnyGame, Game
+
+if TYPE_CHECKING:
+    from eldorado.games.cibola import Cibola
+    from eldorado.games.ilos import Ilos
+    from eldorado.games.inka import Inka
+    from eldorado.games.sol import Sol
 
 GROUP: Final = "eldorado.games"
 """The group of entry points under which other packages offer games."""
@@ -54,6 +62,16 @@ def offers() -> dict[str, list[EntryPoint]]:
     return found
 
 
+@overload
+def load(name: Literal["cibola"]) -> Cibola: ...
+@overload
+def load(name: Literal["ilos"]) -> Ilos: ...
+@overload
+def load(name: Literal["inka"]) -> Inka: ...
+@overload
+def load(name: Literal["sol"]) -> Sol: ...
+@overload
+def load(name: str) -> AnyGame: ...
 def load(name: str) -> AnyGame:
     """The game of that name; only its own package is imported."""
     if name in SHIPPED:
@@ -120,3 +138,23 @@ def _broken(offer: EntryPoint, problem: str) -> BrokenGame:
 def _package(offer: EntryPoint) -> str:
     """The package that an offer is from, with its version."""
     return f"{offer.dist.name} {offer.dist.version}" if offer.dist is not None else offer.value
+
+
+def _pickled(game: AnyGame) -> tuple[Any, ...]:
+    """A game is pickled by its name, and only if it is the one of that name: functions do not travel."""
+    if game.name not in {*SHIPPED, *offers()} or load(game.name) is not game:
+        raise PicklingError(
+            f"this game is not the one that load({game.name!r}) gives, so it cannot be pickled by that name"
+        )
+    return _unpickled, (game.name, game.version)
+
+
+def _unpickled(name: str, version: int) -> AnyGame:
+    """The game of that name, if its rules are of the version that was pickled."""
+    game = load(name)
+    if game.version != version:
+        raise UnpicklingError(f"{name} was pickled with rules of version {version}; those here are of {game.version}")
+    return game
+
+
+copyreg.pickle(Game, _pickled)

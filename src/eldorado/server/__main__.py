@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
-from eldorado.server.command import serve_command
+from eldorado.extras import lacking
 
 
 def main() -> None:
@@ -16,9 +17,22 @@ def main() -> None:
     parser.add_argument("--lan", action="store_true", help="let other devices in this network play")
     parser.add_argument("--open-browser", action="store_true")
     parser.add_argument("--proxy", help="the address of a reverse proxy whose X-Forwarded headers are believed")
+    parser.add_argument(
+        "--name", action="append", default=[], help="a public name of the server: requests for other names are refused"
+    )
+    parser.add_argument("--metrics", action="append", default=[], help="who else may read /metrics: a network")
+    for kind in ("finished", "abandoned", "unstarted"):
+        parser.add_argument(f"--keep-{kind}", metavar="TIME", help=f"how long {kind} tables are kept: 90d, forever")
+    parser.add_argument("--grace", type=int, default=120, help="seconds to wait for who has left a table")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.add_argument("--unlimited", action="store_true", help="no rate limits: for measuring only")
     arguments = parser.parse_args()
+    problem = lacking("server")
+    if problem:
+        print(f"eldorado: the server {problem}", file=sys.stderr)
+        sys.exit(2)
+    from eldorado.server.command import serve_command
+
     serve_command(**vars(arguments))
 
 

@@ -7,12 +7,18 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import segno
 
+from eldorado.server.http.health_api import Networks, read_networks
 from eldorado.server.http.limits import UNLIMITED, Limits
+from eldorado.server.http.static_pages import BUILD_PAGES, pages_built
 from eldorado.server.run import CannotServe, serve
+from eldorado.server.storage.retention import Keeping, read_span
+from eldorado.server.table.absence import Grace
 
 
 def data_directory() -> Path:
@@ -54,6 +60,35 @@ def announce(host: str, port: int, lan: bool) -> None:
         address = f"http://{lan_address()}:{port}/"
         print(f"In this house: {address}  (without encryption: for a network you trust)", flush=True)
         segno.make(address).terminal(compact=True)
+    if not pages_built():
+        print(f"eldorado: there is nothing to see there, the pages are not built: {BUILD_PAGES}", file=sys.stderr)
+
+
+def metrics_readers(networks: Sequence[str]) -> Networks:
+    """Who may read /metrics: this machine, and the networks that were named."""
+    try:
+        return read_networks(networks)
+    except ValueError as error:
+        raise CannotServe(f"--metrics takes an address or a network such as 10.0.0.0/8: {error}") from None
+
+
+def read_keeping(**given: str | None) -> Keeping:
+    """How long tables are kept, from what was typed; what was not is as usual."""
+    spans = {}
+    for name, text in given.items():
+        try:
+            if text is not None:
+                spans[name] = read_span(text)
+        except ValueError as error:
+            raise CannotServe(f"--keep-{name}: {error}") from None
+    return msgspec.structs.replace(Keeping(), **spans)
+
+
+def grace_of(seconds: int) -> Grace:
+    """How long the others wait for who has left the table; a quarter of it for who is there and out of time."""
+    if seconds < 1:
+        raise CannotServe(f"--grace takes seconds, one at least, not {seconds}")
+    return Grace(away=seconds * 1000, late=seconds * 250)
 
 
 def serve_command(
@@ -64,6 +99,12 @@ def serve_command(
     open_browser: bool = False,
     *,
     proxy: str | None = None,
+    name: Sequence[str] = (),
+    metrics: Sequence[str] = (),
+    keep_finished: str | None = None,
+    keep_abandoned: str | None = None,
+    keep_unstarted: str | None = None,
+    grace: int = 120,
     verbose: bool = False,
     unlimited: bool = False,
 ) -> None:
@@ -81,7 +122,19 @@ def serve_command(
 
     limits = UNLIMITED if unlimited else Limits()
     try:
-        serve(host, port, database or default_database(), limits=limits, proxy=proxy, started=started)
+        readers = metrics_readers(metrics)
+        serve(
+            host,
+            port,
+            database or default_database(),
+            limits=limits,
+            proxy=proxy,
+            names=name,
+            metrics_readers=readers,
+            keeping=read_keeping(finished=keep_finished, abandoned=keep_abandoned, unstarted=keep_unstarted),
+            grace=grace_of(grace),
+            started=started,
+        )
     except CannotServe as error:
         print(f"eldorado: {error}", file=sys.stderr)
         raise SystemExit(2) from None

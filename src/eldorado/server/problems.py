@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from eldorado.core.edition import EditionError
 from eldorado.core.faults import Fault, Said
 from eldorado.core.game import AnyGame, Refusal
 
@@ -30,10 +31,20 @@ STATUS: Final[dict[str, int]] = {
     "stand_in": 409,
     "not_bot": 409,
     "not_away": 409,
+    "is_here": 409,
+    "just_left": 409,
+    "ask_first": 409,
+    "just_called": 409,
+    "record_out": 409,
+    "no_secrets": 409,
     "not_out": 409,
     "too_long": 409,
+    "damaged": 409,
+    "too_many_notes": 409,
+    "luck_gone": 409,
     "too_large": 413,
     "wrong_type": 415,
+    "host": 421,
     "illegal": 422,
     "undo": 422,
     "edition": 422,
@@ -42,9 +53,16 @@ STATUS: Final[dict[str, int]] = {
     "no_bot": 422,
     "record": 422,
     "rules_changed": 422,
+    "unreadable": 422,
+    "too_costly": 422,
     "too_many": 429,
+    "tables_today": 429,
+    "open_tables": 429,
     "fault": 500,
+    "busy": 503,
+    "full": 503,
     "storage": 503,
+    "unwell": 503,
 }
 
 
@@ -58,10 +76,20 @@ class Problem(Exception):
         """The path of what is wrong in what was sent."""
         self.rule = rule
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _as_it_was, (type(self), vars(self).copy())
+
     @property
     def status(self) -> int:
         """The HTTP status that fits."""
         return STATUS[self.code]
+
+
+def _as_it_was(kind: type[Problem], fields: dict[str, Any]) -> Problem:
+    """A problem that comes from another process."""
+    problem = kind.__new__(kind, fields["code"])
+    vars(problem).update(fields)
+    return problem
 
 
 class Malformed(Problem):
@@ -78,6 +106,14 @@ class TooLarge(Problem):
     def __init__(self, limit: int) -> None:
         super().__init__("too_large")
         self.limit = limit
+
+
+class TooManyTables(Problem):
+    """A browser whose tables are enough for now."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("open_tables")
+        self.most = most
 
 
 class WrongSeats(Problem):
@@ -105,6 +141,18 @@ class Invalid(Problem):
         """The game whose own words tell the fault."""
 
 
+class InvalidEdition(Invalid):
+    """An edition with all that is wrong with it; it reads as the first fault."""
+
+    def __init__(self, error: EditionError, game: AnyGame) -> None:
+        super().__init__("edition", error.field, error.what, game)
+        self.faults = tuple((fault.field, fault.what) for fault in error.faults)
+        self.more = error.more
+        """How many faults there are besides."""
+        self.spoken = game.name
+        """The game whose words tell the faults, by its name."""
+
+
 class Illegal(Problem):
     """A move that the rules refuse."""
 
@@ -130,10 +178,61 @@ class NotAway(Problem):
         self.name = name
 
 
-class RulesChanged(Problem):
-    """A game that was begun under other rules."""
+class Unwell(Problem):
+    """A server that is up but cannot do its work."""
 
-    def __init__(self, then: int, now: int) -> None:
-        super().__init__("rules_changed")
+    def __init__(self, reason: str) -> None:
+        super().__init__("unwell")
+        self.reason = reason
+
+
+class IsHere(Problem):
+    """A seat for which no bot is asked, since its person is at the table."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("is_here")
+        self.name = name
+
+
+class JustLeft(Problem):
+    """A seat whose person may be back in a moment."""
+
+    def __init__(self, name: str, left: int) -> None:
+        super().__init__("just_left")
+        self.name = name
+        self.seconds = -(-left // 1000)
+
+
+class AskFirst(Problem):
+    """A seat whose person need not be here all the time."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("ask_first")
+        self.name = name
+
+
+class JustCalled(Problem):
+    """A seat whose person was called and has a moment left to play."""
+
+    def __init__(self, name: str, left: int) -> None:
+        super().__init__("just_called")
+        self.name = name
+        self.seconds = -(-left // 1000)
+
+
+class Halted(Problem):
+    """A game that cannot go on: an entry is damaged, or no longer holds under the rules of today."""
+
+    def __init__(self, code: Literal["damaged", "rules_changed"], entry: int, then: int, now: int) -> None:
+        super().__init__(code)
+        self.entry = entry
         self.then = then
         self.now = now
+
+
+class UnreadableTable(Problem):
+    """A table of which a part cannot be read at all."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__("unreadable")
+        self.part = part

@@ -7,37 +7,58 @@ import contextlib
 import errno
 import gc
 import logging
+import math
 import secrets
 import signal
 import socket as sockets
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from eldorado import games
+from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.http.addresses import Proxies
 from eldorado.server.http.gateway import Gateway
+from eldorado.server.http.health_api import LOOPBACK, Networks
 from eldorado.server.http.limits import Limits
+from eldorado.server.http.listener import Listener
+from eldorado.server.http.protocols import HttpProtocol, SocketProtocol
 from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import Pages, page_version
+from eldorado.server.http.tcp_connections import TcpConnections
+from eldorado.server.jobs.job_pool import JobPool
 from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.operator_work import OperatorWork
 from eldorado.server.live.services import Services
+from eldorado.server.live.tidying import Tidying
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.words_cache import WordsCache
-from eldorado.server.storage import queries
+from eldorado.server.metrics import Metrics
+from eldorado.server.service_notices import ALIVE, READY, STOPPING, give_notice
+from eldorado.server.storage import database_file, queries
+from eldorado.server.storage.lease import BEAT, Lease, LeaseHeld
 from eldorado.server.storage.migrate import NewerDatabase
+from eldorado.server.storage.retention import Keeping
 from eldorado.server.storage.store import Store, StoreFailed
-from eldorado.server.table.clocks import Uptime
+from eldorado.server.table.absence import USUAL, Grace
+from eldorado.server.table.clocks import SteadyClock, Uptime
 
 HEARTBEAT: Final = 10.0
 """Seconds between notes that the server is up: no more than that is ever charged wrongly to a clock."""
+TIDY: Final = 60.0
+"""Seconds between rounds in which what is no longer kept is deleted."""
 DRAIN: Final = 4.0
 """Seconds for what is under way when the server stops."""
+BACKLOG: Final = 2048
+"""How many may wait in line."""
+ACCEPTED_AT_ONCE: Final = 64
+"""How many are let in before everything else has its turn."""
 
 logger = logging.getLogger("eldorado.run")
 
@@ -47,21 +68,33 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def build(store: Store, bots: BotPool, limits: Limits) -> Gateway:
+def build(
+    store: Store,
+    bots: BotPool,
+    limits: Limits,
+    metrics: Metrics | None = None,
+    keeping: Keeping | None = None,
+    grace: Grace = USUAL,
+) -> Gateway:
     """A server with real clocks and real luck."""
     for problem in games.broken():
         logger.warning("%s", problem)
+    metrics = metrics or Metrics()
     rng, words_cache = SystemRandom(), WordsCache()
     services = Services(
         store=store,
         bots=bots,
-        now=wall_clock,
-        chance_rng=rng,
+        jobs=JobPool(metrics=metrics),
+        now=SteadyClock(wall_clock, time.monotonic).now,
+        secret=lambda: secrets.token_bytes(SECRET_BYTES),
         imagination_rng=rng,
         token=lambda: secrets.token_urlsafe(32),
         sleep=asyncio.sleep,
         words=words_cache.for_table,
         uptime=Uptime(),
+        metrics=metrics,
+        keeping=keeping or Keeping(),
+        grace=grace,
     )
     return Gateway(LiveTables(services), Catalogue(words_cache), limits, time.monotonic, page_version())
 
@@ -71,14 +104,16 @@ async def running(gateway: Gateway) -> AsyncIterator[None]:
     """Clocks tick and the store is told that we are alive, until the server stops."""
     services = gateway.tables.services
     started = await gateway.tables.begin_run()
-    ticking = asyncio.ensure_future(tick(gateway, started))
+    jobs = (tick(gateway, started), tidy(gateway), keep_lease(services.store), gateway.loop_lag.watch())
+    ticking = [asyncio.ensure_future(job) for job in jobs]
     try:
         yield
     finally:
-        ticking.cancel()
+        for task in ticking:
+            task.cancel()
         await drain(gateway)
         await note_alive(services, started)
-        await services.bots.stop()
+        await asyncio.gather(services.bots.stop(), services.jobs.stop())
         await services.store.stop()
 
 
@@ -88,9 +123,33 @@ async def tick(gateway: Gateway, started: int) -> None:
     while True:
         await asyncio.sleep(1)
         gateway.tables.tick()
+        give_notice(ALIVE)
         if time.monotonic() - beat >= HEARTBEAT:
             beat = time.monotonic()
             await note_alive(gateway.tables.services, started)
+
+
+async def tidy(gateway: Gateway) -> None:
+    """Delete now and then what is no longer kept, and look every second for what the operator asks."""
+    tidying = Tidying(gateway.tables)
+    work, tidied = OperatorWork(gateway.tables, tidying), time.monotonic()
+    while True:
+        await asyncio.sleep(1)
+        try:
+            await work.round()
+            if time.monotonic() - tidied >= TIDY:
+                tidied = time.monotonic()
+                await tidying.round()
+        except Exception:
+            logger.exception("tidying came to nothing, and is tried again")
+
+
+async def keep_lease(store: Store) -> None:
+    """Renew the right to write, again and again."""
+    while True:
+        await asyncio.sleep(BEAT)
+        with contextlib.suppress(StoreFailed):
+            await store.renew()
 
 
 async def note_alive(services: Services, started: int) -> None:
@@ -115,43 +174,63 @@ async def drain(gateway: Gateway) -> None:
 class GracefulServer(uvicorn.Server):
     """Uvicorn, which says goodbye to the sockets before it closes them."""
 
-    def __init__(self, config: uvicorn.Config, gateway: Gateway, started: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        gateway: Gateway,
+        crowd: TcpConnections,
+        started: Callable[[], None] = lambda: None,
+    ) -> None:
         super().__init__(config)
         self.gateway = gateway
+        self.crowd = crowd
         self.when_started = started
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Listen, and say so."""
         await super().startup(sockets)
+        self.looking = asyncio.ensure_future(self.crowd.look_after())
+        for listener in sockets or ():
+            listener.listen(BACKLOG)
         if self.started:
+            give_notice(READY)
             self.when_started()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Stop when asked to, or when another server has taken over the database."""
+        return await super().on_tick(counter) or self.gateway.tables.services.store.lost
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Stop listening, say goodbye, then stop."""
+        give_notice(STOPPING)
         for listener in self.servers:
             listener.close()
         await drain(self.gateway)
         await super().shutdown(sockets)
+        self.looking.cancel()
 
 
-def websocket_protocol() -> Any:
-    """The quickest implementation that is there."""
-    try:
-        import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
-    except ImportError:
-        return "auto"
-    return "websockets-sansio"
-
-
-def configure(gateway: Gateway, host: str, port: int, proxy: str | None) -> uvicorn.Config:
+def configure(
+    gateway: Gateway,
+    crowd: TcpConnections,
+    host: str,
+    port: int,
+    proxy: str | None,
+    names: Sequence[str] = (),
+    metrics_readers: Networks = LOOPBACK,
+) -> uvicorn.Config:
     """How Uvicorn is to serve: no access log of its own, since it would show queries."""
-    app = build_app(gateway, Pages())
+    app = build_app(gateway, Pages(), names, metrics_readers)
     app.router.lifespan_context = lambda _: running(gateway)
     return uvicorn.Config(
         app,
         host=host,
         port=port,
-        ws=websocket_protocol(),
+        loop="asyncio",
+        http=type("CountedHttp", (HttpProtocol,), {"crowd": crowd}),
+        ws=type("CountedSocket", (SocketProtocol,), {"crowd": crowd}),
+        backlog=ACCEPTED_AT_ONCE,
+        timeout_keep_alive=math.ceil(gateway.limits.idle_seconds),
         ws_max_size=gateway.limits.document,
         ws_per_message_deflate=False,
         access_log=False,
@@ -167,20 +246,26 @@ class CannotServe(Exception):
     """The server cannot even begin; the message says why."""
 
 
-def open_store(database: str) -> Store:
+def open_store(database: str, metrics: Metrics | None = None) -> Store:
     """The store, up to date and at work."""
     try:
-        store = Store(database)
-        store.start()
+        store = Store(database, metrics)
+        store.start(Lease(store.engine))
+    except LeaseHeld as error:
+        raise CannotServe(str(error)) from None
     except ModuleNotFoundError as error:
         raise CannotServe(f"this database needs {error.name}: install eldorado[postgres]") from None
     except (SQLAlchemyError, NewerDatabase, OSError) as error:
         reason = str(error.__cause__ or error).splitlines()[0]
         raise CannotServe(f"the database cannot be opened: {reason}") from None
+    file = database_file.file_of(store.engine.url)
+    exposed = database_file.open_to_others(file) if file else []
+    if exposed:
+        logger.warning("%s", database_file.warning(exposed))
     return store
 
 
-def listen(host: str, port: int, patience: float = 1.0) -> sockets.socket:
+def listen(host: str, port: int, patience: float = 1.0) -> Listener:
     """A socket that listens already; a server that was just killed may need a moment to let go of the port."""
     until = time.monotonic() + patience
     while True:
@@ -192,18 +277,18 @@ def listen(host: str, port: int, patience: float = 1.0) -> sockets.socket:
         time.sleep(0.05)
 
 
-def try_to_listen(host: str, port: int) -> sockets.socket:
+def try_to_listen(host: str, port: int) -> Listener:
     """A socket that listens: from here on the port is ours.
 
     The protocol is named, since asyncio sends at once (`TCP_NODELAY`) only where it is; else answers wait 40 ms.
     """
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    listener = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
+    listener = Listener(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     if sys.platform != "win32":  # where it would let two servers share a port
         listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen(2048)
+        listener.listen(BACKLOG)
     except BaseException:
         listener.close()
         raise
@@ -229,17 +314,27 @@ def serve(
     *,
     limits: Limits | None = None,
     proxy: str | None = None,
+    names: Sequence[str] = (),
     workers: int | None = None,
+    metrics_readers: Networks = LOOPBACK,
+    keeping: Keeping | None = None,
+    grace: Grace = USUAL,
     started: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until told to stop; `started` is called as soon as the server listens."""
     sys.setswitchinterval(0.0005)
     signal.signal(signal.SIGTERM, lambda *_: None)
     listener = listen(host, port)
-    store = open_store(database)
-    bots = BotPool() if workers is None else BotPool(workers)
-    gateway = build(store, bots, limits or Limits())
+    metrics = Metrics()
+    store = open_store(database, metrics)
+    bots = BotPool(metrics=metrics) if workers is None else BotPool(workers, metrics=metrics)
+    limits = limits or Limits()
+    gateway = build(store, bots, limits, metrics, keeping, grace)
+    crowd = listener.prepare(limits, Proxies(proxy))
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):
-        GracefulServer(configure(gateway, host, port, proxy), gateway, started).run([listener])
+        config = configure(gateway, crowd, host, port, proxy, names, metrics_readers)
+        GracefulServer(config, gateway, crowd, started).run([listener])
+    if store.lost:
+        raise CannotServe("another server has taken over this database, so this one has stopped; nothing is lost")

@@ -8,9 +8,9 @@ from functools import partial
 from eldorado.core.edition import Edition
 from eldorado.core.game import Options
 from eldorado.games import load
-from eldorado.sim.playouts import Outcome, make_plan, play_game, play_games
+from eldorado.sim.playouts import Outcome, make_plan, play_game
 from eldorado.sim.pool import Progress, run
-from eldorado.sim.report import Measure, Report, SeatReport, Tally, Timing, timing
+from eldorado.sim.report import Measure, Report, SeatReport, Tally, Timing, tally_games, timing
 from eldorado.sim.statistics import Interval, Summary
 
 __all__ = [
@@ -40,7 +40,7 @@ def simulate(
 ) -> Report:
     """Play so many games and report on them; `bots` names one for each seat, or one for all."""
     plan = make_plan(game_name, games, seats, seed, bots, options, edition)
-    tally = Tally(plan, load(game_name).version)
-    for outcome in run(partial(play_games, plan), games, jobs, progress):
-        tally.add(outcome)
-    return tally.report()
+    tally = Tally(seats)
+    for more in run(partial(tally_games, plan), games, jobs, progress):
+        tally.merge(more)
+    return tally.report(plan, load(game_name).version)

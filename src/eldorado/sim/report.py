@@ -1,16 +1,18 @@
-"""What a simulation has to say: gathered game by game, in their order, and then frozen."""
+"""What a simulation has to say: gathered game by game and part by part, in their order, and then frozen."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from eldorado.core.game import Seat
-from eldorado.sim.playouts import Outcome, SimPlan
+from eldorado.sim.playouts import Outcome, SimPlan, play_games
 from eldorado.sim.statistics import Interval, Running, Summary, wilson, win_shares
+
+K = TypeVar("K")
 
 
 class SeatReport(Struct, frozen=True):
@@ -86,6 +88,13 @@ class SeatTally:
         for line in sheet.lines:
             self.lines.setdefault(line.key, Running()).add(line.points)
 
+    def merge(self, other: SeatTally) -> None:
+        """Add what was gathered about the seat in the games that follow."""
+        self.wins += other.wins
+        self.rank.merge(other.rank)
+        self.points.merge(other.points)
+        merge_all(self.lines, other.lines)
+
     def report(self, seat: Seat, bot: str, games: int) -> SeatReport:
         """The seat's line of the report."""
         lines = {key: running.summary() for key, running in self.lines.items()}
@@ -94,17 +103,15 @@ class SeatTally:
 
 
 class Tally:
-    """What is gathered about a simulation; outcomes are added in the order of their games."""
+    """What is gathered about games at so many seats; outcomes are added in the order of their games."""
 
-    def __init__(self, plan: SimPlan, version: int) -> None:
-        self.plan = plan
-        self.version = version
+    def __init__(self, seats: int) -> None:
         self.games = 0
         self.shared_wins = 0
         self.endings: Counter[str] = Counter()
         self.moves = Running()
         self.margin = Running()
-        self.seats = [SeatTally() for _ in plan.bots]
+        self.seats = [SeatTally() for _ in range(seats)]
         self.facts: dict[tuple[str, str], Running] = {}
 
     def add(self, outcome: Outcome) -> None:
@@ -119,13 +126,23 @@ class Tally:
         for key, value in outcome.facts.items():
             self.facts.setdefault(key, Running()).add(value)
 
-    def report(self) -> Report:
+    def merge(self, other: Tally) -> None:
+        """Add what was gathered about the games that follow."""
+        self.games += other.games
+        self.shared_wins += other.shared_wins
+        self.endings.update(other.endings)
+        self.moves.merge(other.moves)
+        self.margin.merge(other.margin)
+        for mine, more in zip(self.seats, other.seats, strict=True):
+            mine.merge(more)
+        merge_all(self.facts, other.facts)
+
+    def report(self, plan: SimPlan, version: int) -> Report:
         """Close the books."""
-        plan = self.plan
         table = zip(self.seats, plan.bots, strict=True)
         return Report(
             game=plan.game,
-            version=self.version,
+            version=version,
             edition=plan.edition.name,
             mark=plan.edition.mark,
             options=msgspec.to_builtins(plan.options),
@@ -140,6 +157,20 @@ class Tally:
             table=tuple(tally.report(Seat(seat), bot, self.games) for seat, (tally, bot) in enumerate(table)),
             measures=tuple(Measure(*key, running.summary()) for key, running in self.facts.items()),
         )
+
+
+def merge_all(gathered: dict[K, Running], more: dict[K, Running]) -> None:
+    """Add figures to those of the same name."""
+    for key, running in more.items():
+        gathered.setdefault(key, Running()).merge(running)
+
+
+def tally_games(plan: SimPlan, start: int, stop: int) -> Tally:
+    """Play the games from one number up to another and gather what they show, where they are played."""
+    tally = Tally(plan.seats)
+    for outcome in play_games(plan, start, stop):
+        tally.add(outcome)
+    return tally
 
 
 def lead(outcome: Outcome) -> int:

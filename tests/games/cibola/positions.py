@@ -11,7 +11,7 @@ import msgspec
 from eldorado.core.game import CHANCE, Seat, draw, play
 from eldorado.games.cibola import GAME
 from eldorado.games.cibola.box import open_box
-from eldorado.games.cibola.components import HOUSE, KINDS, LETTERS, CardId, CellId, Edition, Kind, TotemId
+from eldorado.games.cibola.components import HOUSE, KINDS, LETTERS, CardId, Edition, Kind, TotemId
 from eldorado.games.cibola.moves import TURNING, Event, Light, Move, Options, Show, Turn
 from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.rules.setup import setup
@@ -40,11 +40,11 @@ FINAL: Final = """
 # Boards as pictures: one line a row, top cell first, # for a rock.
 
 
-def rocks(picture: str, edition: Edition = HOUSE) -> frozenset[CellId]:
-    """The cells that a picture covers; what it leaves open must be what is printed there."""
+def rocks(picture: str, edition: Edition = HOUSE) -> int:
+    """The cells that a picture covers, one bit each; what it leaves open must be what is printed there."""
     heads, *rows = [line.split() for line in picture.strip().splitlines()]
     assert tuple(heads) == KINDS, f"a picture is headed by {KINDS}, not by {heads}"
-    covered = set()
+    covered = 0
     for number, column in enumerate(open_box(edition).columns):
         drawn_cells = [row[number] for row in rows if number < len(row)]
         assert len(drawn_cells) == len(column), f"the column {KINDS[number]} has {len(column)} cells"
@@ -52,14 +52,16 @@ def rocks(picture: str, edition: Edition = HOUSE) -> frozenset[CellId]:
             printed = str(edition.cells[cell].value)
             assert sign in (ROCK, printed), f"{KINDS[number]} has a {printed} there, not {sign}"
             if sign == ROCK:
-                covered.add(cell)
-    return frozenset(covered)
+                covered |= 1 << cell
+    return covered
 
 
-def drawn(covered: frozenset[CellId], edition: Edition = HOUSE) -> str:
+def drawn(covered: int, edition: Edition = HOUSE) -> str:
     """A board as a tidy picture, so that a failing comparison can be read."""
     cells = edition.cells
-    columns = [[ROCK if i in covered else str(cells[i].value) for i in column] for column in open_box(edition).columns]
+    columns = [
+        [ROCK if covered >> i & 1 else str(cells[i].value) for i in column] for column in open_box(edition).columns
+    ]
     height = max(map(len, columns))
     rows = [[column[row] if row < len(column) else "" for column in columns] for row in range(height)]
     rows.insert(0, list(KINDS))

@@ -379,7 +379,7 @@ def test_cib_2_9_the_third_takers_rock_comes_before_the_leftover_rock() -> None:
     assert news[-1] == CardDiscarded(CardId("I-04"))
     assert state.pending == [Placing(Seat(2))]
     state = after(state, "2: rock shield 3")
-    assert len(state.rocks) == 2
+    assert state.rocks.bit_count() == 2
     assert (state.torch, state.pending) == (0, [Turning()])
 
 

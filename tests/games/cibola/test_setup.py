@@ -91,7 +91,7 @@ def test_cib_1_4_the_board_has_five_columns_with_eighteen_cells() -> None:
         "skull": [-3, -6, -9],
     }
     assert len(HOUSE.cells) == 18
-    assert GAME.setup(4).rocks == frozenset()
+    assert GAME.setup(4).rocks == 0
 
 
 def test_cib_1_4_a_cell_knows_its_neighbours_in_its_own_column_only() -> None:

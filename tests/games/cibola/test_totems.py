@@ -138,7 +138,7 @@ def test_cib_3_6_a_totem_without_effect_may_be_taken_and_does_nothing(totem: str
     state = after(before, f"0: totem {totem}")
     assert state.areas[0].totems == (totem,)
     assert state.areas[0].copies == ()
-    assert (held(state), state.discard, state.rocks) == ([12, 12], 0, frozenset())
+    assert (held(state), state.discard, state.rocks) == ([12, 12], 0, 0)
     assert asked(state) == [1]
 
 

@@ -25,6 +25,7 @@ from eldorado.games.cibola.moves import Decision, Event, Move, Options
 from eldorado.games.cibola.rules import refusals, round, setup, temple, totems
 from eldorado.games.cibola.view import AreaView, CellView, ColumnView, View
 from eldorado.games.cibola.words import words
+from tests.sources import source_of
 
 NAMES = ("Anna", "Tomás", "Léa", "Ömer")
 SEATS = tuple(Seat(number) for number in range(4))
@@ -98,7 +99,7 @@ def constants(tree: ast.Module, name: str, place: int) -> set[Any]:
 
 
 def syntax(*modules: ModuleType) -> ast.Module:
-    trees = [ast.parse(Path(str(module.__file__)).read_text("utf-8")) for module in modules]
+    trees = [ast.parse(source_of(module).read_text("utf-8")) for module in modules]
     return ast.Module([node for tree in trees for node in tree.body], type_ignores=[])
 
 

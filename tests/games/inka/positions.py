@@ -21,9 +21,11 @@ from eldorado.core.game import CHANCE, Seat, draw, play
 from eldorado.games.inka import GAME
 from eldorado.games.inka.box import open_box
 from eldorado.games.inka.components import PATHS, CellId, PlaceId
+from eldorado.games.inka.geometry import Sweep
 from eldorado.games.inka.moves import POINTS, Begin, Draw, Event, Move, Options
 from eldorado.games.inka.rules import RULES
 from eldorado.games.inka.rules.setup import setup
+from eldorado.games.inka.rules.survey import ends
 from eldorado.games.inka.state import NOWHERE, State
 
 BOX = open_box()
@@ -175,6 +177,16 @@ def over(*pieces: str, statues: Sequence[str], out: int = NOWHERE, rhombi: Mappi
     state = turn(*pieces, statues=statues, rhombi=rhombi, round=60)
     state.pending, state.out = [], out
     return state
+
+
+def barred_by(cells: int) -> list[int]:
+    """Cells in the way, given as a mask, by cell."""
+    return [cells >> number & 1 for number in range(BOX.grid.numbers + 1)]
+
+
+def ends_from(start: int, blocked: int = 0, sweep: Sweep = "strict") -> list[int]:
+    """All places that a rhombus can be moved to, with these cells in the way."""
+    return ends(BOX.trails(sweep).at(start), barred_by(blocked))
 
 
 # Games played at random

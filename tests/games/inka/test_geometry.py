@@ -8,8 +8,9 @@ import pytest
 
 from eldorado.games.inka import geometry
 from eldorado.games.inka.geometry import SIDES, TURNED, Rhombus, Side, Triangle, Vertex
-from eldorado.games.inka.rules.rhombi import ends
-from tests.games.inka.positions import BOX, cell, names, place
+from eldorado.games.inka.rules.survey import ends
+from eldorado.games.inka.trails import SLIDES, Trails
+from tests.games.inka.positions import BOX, barred_by, cell, ends_from, names, place
 
 Point = tuple[float, float]
 AROUND = geometry.hexagon(3)
@@ -117,9 +118,8 @@ def test_neighbours_are_beside_or_above_each_other() -> None:
 
 def about(corner: int, blocked: int) -> int:
     """How many other positions a rhombus in the middle has about one of its corners."""
-    chains = BOX.chains("strict")[place(MIDDLE)]
-    only = chains._replace(slides=(), turns=(chains.turns[corner],))
-    return len(ends(only, blocked | BOX.outside))
+    trails = BOX.trails("strict").at(place(MIDDLE))
+    return len(ends(Trails(trails.begins[SLIDES + 2 * corner :][:2], (), BOX.grid.zone), barred_by(blocked)))
 
 
 def test_ink_3_1_alone_in_open_space_five_other_positions_about_each_corner() -> None:
@@ -136,25 +136,25 @@ def test_ink_3_4_an_obstacle_near_the_pivot_leaves_fewer_and_four_and_two_both_o
 
 
 def test_ink_3_1_a_place_is_reached_in_one_way_only() -> None:
-    for chains in BOX.chains("strict"):
-        found = ends(chains, BOX.outside)
+    for start in range(len(BOX.place_name)):
+        found = ends_from(start)
         assert len(found) == len(set(found))
 
 
 @pytest.mark.parametrize("sweep", ["strict", "lenient"])
 def test_every_move_can_be_taken_back_by_one_move(sweep: geometry.Sweep) -> None:
     """What a way needs free is the same both ways, so that in any surroundings a move has a way back."""
-    tables = BOX.chains(sweep)
-    for start in range(0, len(tables), 11):
+    for start in range(0, len(BOX.place_name), 11):
         for other in list(BOX.cell_name)[::9]:
             blocked = 1 << other & ~BOX.covers[start]
-            for end in ends(tables[start], blocked | BOX.outside):
-                assert start in ends(tables[end], blocked | BOX.outside)
+            for end in ends_from(start, blocked, sweep):
+                assert start in ends_from(end, blocked, sweep)
 
 
 def test_ink_3_4_leniently_only_the_places_of_each_step_must_be_free() -> None:
     strict, lenient = BOX.chains("strict"), BOX.chains("lenient")
-    for loose, tight in zip(lenient, strict, strict=True):
+    for start in range(len(BOX.place_name)):
+        loose, tight = lenient[start], strict[start]
         assert loose.slides == tight.slides
         for (left, _), (narrow, _) in zip(loose.turns, tight.turns, strict=True):
             for (needed, end), (swept, same) in zip(left, narrow, strict=True):

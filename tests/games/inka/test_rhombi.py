@@ -5,9 +5,9 @@ from __future__ import annotations
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PlaceId
 from eldorado.games.inka.moves import Options, RhombusSlid, RhombusTurned, Shifting
-from eldorado.games.inka.rules.rhombi import ends, nearest_way
+from eldorado.games.inka.rules.rhombi import nearest_way
 from eldorado.games.inka.state import State
-from tests.games.inka.positions import BOX, after, cell, events, options, place, places_of, reason, turn
+from tests.games.inka.positions import BOX, after, cell, ends_from, events, options, place, places_of, reason, turn
 
 FAR = ("a6", "a14")
 
@@ -93,7 +93,7 @@ def brushed() -> list[tuple[str, str]]:
     for needed, end in [sense[0] for senses in chains.turns for sense in senses]:
         gap = needed & ~BOX.covers[end] & BOX.cells if end >= 0 else 0
         found += [(end, number) for number in BOX.cell_name if gap >> number & 1]
-    certain = [(end, n) for end, n in found if end not in ends(chains, 1 << n | BOX.outside)]
+    certain = [(end, n) for end, n in found if end not in ends_from(place("c9-c10"), 1 << n)]
     assert len(certain) > 6
     return [(str(BOX.place_name[end]), str(BOX.cell_name[number])) for end, number in certain]
 

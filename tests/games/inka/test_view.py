@@ -12,7 +12,8 @@ from eldorado.games.inka import GAME
 from eldorado.games.inka.geometry import Sweep
 from eldorado.games.inka.guidance import WayView, goals
 from eldorado.games.inka.moves import Haul, Options, Shift, Shifting, Walking
-from eldorado.games.inka.rules.rhombi import covered, way_to
+from eldorado.games.inka.rules.cells import covered
+from eldorado.games.inka.rules.rhombi import way_to
 from eldorado.games.inka.rules.ways import snakes, walls
 from eldorado.games.inka.state import State
 from eldorado.games.inka.view import View, view

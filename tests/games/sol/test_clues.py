@@ -9,7 +9,7 @@ from eldorado.games.sol import GAME
 from eldorado.games.sol.components import CLUES, TEMPLES, ClueId
 from eldorado.games.sol.decisions import Acting
 from eldorado.games.sol.rules.clues import temple_shown, value_shown
-from eldorado.games.sol.state import Played, State
+from eldorado.games.sol.state import State
 from tests.games.sol.positions import after, asked, events, options, play_cards, refused, search_all, told, turn
 
 
@@ -100,8 +100,8 @@ def test_sol_7_5_a_face_down_card_shows_its_kind_but_its_value_to_its_camp_only(
     assert GAME.tell(event, Seat(1)).clue is None  # type: ignore[union-attr]
 
 
-def cards(*clues: ClueId) -> list[Played]:
-    return [Played(CLUES.index(clue), 0, open=False, seen=False) for clue in clues]
+def cards(*clues: ClueId) -> list[int]:
+    return [CLUES.index(clue) for clue in clues]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def cards(*clues: ClueId) -> list[Played]:
     ],
 )
 def test_sol_7_6_the_value_seen_most_often_holds_and_the_last_card_decides_a_tie(
-    column: list[Played], value: ClueId
+    column: list[int], value: ClueId
 ) -> None:
     assert value_shown(column) == value
 

@@ -7,6 +7,8 @@ import pytest
 from eldorado.core.game import Seat
 from eldorado.games.sol import GAME
 from eldorado.games.sol.decisions import Naming
+from eldorado.games.sol.rules.figures import active
+from eldorado.games.sol.rules.moving import affordable_steps, step_cost
 from eldorado.games.sol.state import State
 from tests.games.sol.positions import after, at, begun, options, points, refused, tokens, told, turn, verbs, who
 
@@ -30,6 +32,15 @@ def test_sol_3_2_a_step_costs_1_and_1_more_for_each_level_climbed(start: int, en
     poor = turn("zia", {"zia": start}, movement=cost - 1)
     assert refused(poor, f"step {end}") == ("SOL-3.2", "no_movement")
     assert f"step {end}" not in options(poor)
+
+
+@pytest.mark.parametrize("movement", range(8))
+def test_sol_3_2_the_steps_listed_for_some_points_are_those_that_cost_no_more(movement: int) -> None:
+    for space in GAME.setup(2).box.spaces:
+        state = turn("zia", {"zia": space.id}, movement=movement)
+        figure = active(state)
+        paid = [end for end in space.beside if step_cost(state, figure, space.id, end) <= movement]
+        assert [step.space for step in affordable_steps(state, figure, movement)] == paid
 
 
 def test_sol_3_2_only_adjacent_spaces_are_a_step_away() -> None:

@@ -41,7 +41,11 @@ export interface TableInfo {
   asked: number[];
   clock: Clock;
   proposals: Proposal[];
+  luck?: LuckInfo;
+  halt?: HaltNotice;
   rematch?: { table: string };
+  sealed?: SealedInfo;
+  reopens?: boolean;
 }
 
 /** Who paused the game. */
@@ -60,16 +64,39 @@ export interface SeatInfo {
   here: boolean;
   stand_in: boolean;
   bot?: string | null;
+  away?: number | null;
+  free_at?: number | null;
 }
 
-/** What somebody asks of all: to go back to entry `to`, or to end the game. */
+/** What somebody asks of all: to go back to entry `to`, or to end the game; or of one: to let a bot play. */
 export interface Proposal {
   id: number;
-  kind: 'undo' | 'end';
+  kind: 'undo' | 'end' | 'bot';
   by: number;
   agreed: number[];
   needed: number[];
   to?: number | null;
+  about?: number | null;
+  at?: number | null;
+}
+
+/** What the table's luck was committed to: all of it, and the next throw by itself. */
+export interface LuckInfo {
+  commitment: string;
+  next: string;
+}
+
+/** Why the game cannot go on: the first entry that cannot be read, and a sentence. */
+export interface HaltNotice {
+  reason: 'damaged' | 'rules_changed';
+  entry: number;
+  text: string;
+}
+
+/** Whose secrets keep the record of a game ended by consent sealed, and who of them has agreed to open them. */
+export interface SealedInfo {
+  needed: number[];
+  agreed: number[];
 }
 
 /** What a seat may take back by itself. */
@@ -153,6 +180,14 @@ export interface WireError {
   message: string;
   rule?: string;
   field?: string;
+  faults?: FieldFault[];
+  more?: number;
+}
+
+/** What is wrong with one field of an edition. */
+export interface FieldFault {
+  field: string;
+  message: string;
 }
 
 /** The first word: which version of the page this server brings. */
@@ -174,6 +209,40 @@ export interface Frame {
   preview: Range[];
   lines: Line[];
   events: Happening[];
+}
+
+/** What the server has found; `fault` is the first thing that does not follow. */
+export interface CheckedLuck {
+  draws: LuckDraw[];
+  checked: number;
+  closed: number;
+  unpledged: number;
+  fault: string | null;
+  tallies: LuckTally[];
+}
+
+/** A draw: the points that lead to it begin at `first`, are `weight` in number, of `total`. */
+export interface LuckDraw {
+  entry: number;
+  first: number;
+  weight: number;
+  total: number;
+}
+
+/** All draws of one kind; no counts where none could come twice. */
+export interface LuckTally {
+  draws: number;
+  first: string;
+  counts: LuckCount[];
+  chance: number | null;
+}
+
+/** How often an outcome was drawn, how often it was to be expected, and by how much that usually differs. */
+export interface LuckCount {
+  text: string;
+  drawn: number;
+  expected: number;
+  usual: number;
 }
 
 /** A new table and its links, as the browser gets them. */
@@ -255,6 +324,7 @@ export interface NewTable {
   clock?: NoClock | MoveClock | DaysClock;
   watch?: boolean;
   pace?: Pace;
+  luck?: LuckShare | null;
 }
 
 /** Who is to sit at a seat. */
@@ -281,6 +351,12 @@ export type DaysClock = {
   kind: 'days';
   days: number;
 };
+
+/** What a browser adds to the luck of a new table, and the commitment that it was given before. */
+export interface LuckShare {
+  commitment: string;
+  nonce: string;
+}
 
 /** Answer the question of that number. */
 export type AskMove = {
@@ -327,11 +403,17 @@ export type AskPing = {
   type: 'ping';
 };
 
-/** Ask everybody to go back, or to end. */
+/** Ask everybody to go back, or to end; or somebody to let a bot play in their seat. */
 export type AskPropose = {
   type: 'propose';
-  kind: 'undo' | 'end';
+  kind: 'undo' | 'end' | 'bot';
   to?: number | null;
+  seat?: number | null;
+};
+
+/** Agree to open what is sealed of a game ended by consent. */
+export type AskOpenSecrets = {
+  type: 'open_secrets';
 };
 
 /** Consent to a proposal. */
@@ -413,6 +495,7 @@ export type Ask =
   | AskLang
   | AskPing
   | AskPropose
+  | AskOpenSecrets
   | AskAgree
   | AskDecline
   | AskPauseGame

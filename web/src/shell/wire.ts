@@ -1,5 +1,5 @@
 /** What server and browser say to each other (docs/wire.md): the server's own types (`messages.ts`), and what is made of them. */
-import type { Ack, DaysClock, Frame, Gone, Hello, MoveClock, NoClock, Refused, Scores, TableMessage, WhyMessage } from './messages';
+import type { Ack, CheckedLuck, DaysClock, Frame, Gone, Hello, MoveClock, NoClock, Refused, Scores, TableMessage, WhyMessage } from './messages';
 
 export type * from './messages';
 
@@ -25,6 +25,8 @@ export interface Clock {
   /** The server's time in ms when `left` was taken. */
   at: number;
   out: Seat[];
+  /** The server's time in ms at which a bot may take over from who was called, by seat. */
+  calls?: Record<string, number>;
 }
 export type ClockChoice = NoClock | MoveClock | DaysClock;
 
@@ -50,6 +52,15 @@ export interface TableRow {
   n: number;
   created: number;
   touched: number;
+  /** Until when it is kept if nothing happens at it; null: for ever. */
+  kept_until: number | null;
+}
+
+/** What a server says about itself: how many days it keeps tables (null: for ever), and the same in a sentence. */
+export interface ServerInfo {
+  version: string;
+  keep: { finished: number | null; abandoned: number | null; unstarted: number | null };
+  keep_text: string;
 }
 
 export interface Replayed {
@@ -60,4 +71,7 @@ export interface Replayed {
   frames: Frame[];
   scores: Scores | null;
   edition: unknown;
+  luck?: CheckedLuck;
+  /** So many entries follow that are not told. */
+  sealed?: number;
 }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
 
 from eldorado.core import edition as core
 from eldorado.core.fields import equal_fields, made_of_fields
@@ -13,7 +15,7 @@ from goofspiel.moves import Decision, Options
 class Edition(core.Edition, frozen=True):
     """What is printed: a suit of cards, the same for every player, and once more as prizes."""
 
-    cards: tuple[int, ...]
+    cards: tuple[Annotated[int, Meta(ge=0, le=1000)], ...]
 
 
 def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from eldorado.cli.words import en, fr
@@ -45,6 +46,7 @@ class Shell:
         return fold(text) in {*self.say("no").split(), *en.SENTENCES["no"].split()}
 
 
+@lru_cache(maxsize=4096)
 def fold(word: str) -> str:
     """A word without case and accents."""
     letters = unicodedata.normalize("NFD", word.strip().casefold())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -31,13 +31,13 @@ def require_json(value: Any, kind: Any) -> None:
     require(decoder(kind).decode(text) == value, "JSON round-trips", value, text)
 
 
-@cache
+@lru_cache(maxsize=64)
 def everybody(seats: int) -> tuple[Seat, ...]:
     """All seats, chance included."""
     return (CHANCE, *map(Seat, range(seats)))
 
 
-@cache
+@lru_cache(maxsize=64)
 def viewers(seats: int) -> tuple[Seat | None, ...]:
     """The onlooker and every seat."""
     return (None, *map(Seat, range(seats)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from operator import lt
 from random import Random
 from typing import Any, get_args
@@ -14,6 +14,7 @@ from eldorado.core.conformance.breach import everybody, require, require_json, v
 from eldorado.core.conformance.position import Position
 from eldorado.core.decoding import decoder
 from eldorado.core.game import CHANCE, AnyGame, Event, Move, Seat
+from eldorado.core.notation import OF_THE_LOG
 
 
 def check_offers(position: Position) -> None:
@@ -40,7 +41,7 @@ def check_odds(position: Position) -> None:
     require(all([type(weight) is int and weight > 0 for weight in weights]), "odds are whole numbers", weights)
 
 
-@cache
+@lru_cache(maxsize=64)
 def places_in(union: Any) -> Mapping[type, int]:
     """The types of a union, each with its place: moves are listed by it, then by their fields."""
     return {kind: place for place, kind in enumerate(get_args(union) or (union,))}
@@ -67,7 +68,7 @@ def check_texts(position: Position, known: set[Move]) -> None:
         for move in position.offered(seat) - known:
             text = game.write(move)
             require(game.read(text) == move, "notation round-trips", move, text)
-            require(text.split()[0] not in ("undo", "withdraw"), "undo and withdraw are the log's words", text)
+            require(text.split()[0] not in OF_THE_LOG, "undo, withdraw and sealed are the log's words", text)
             require_json(move, game.types.move)
         known |= position.offered(seat)
     for viewer in viewers(position.seats):

@@ -1,29 +1,49 @@
-"""A game written down completely, for comparing processes with different hash seeds."""
+"""A game written down completely, for comparing processes with different hash seeds, and plain with compiled code."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import msgspec
 
 from eldorado.core.conformance.breach import viewers
-from eldorado.core.conformance.playout import choose
-from eldorado.core.game import AnyGame, Options, Seat
+from eldorado.core.conformance.position import Position
+from eldorado.core.edition import Edition
+from eldorado.core.game import CHANCE, AnyGame, Move, Options, Seat
+
+TRIED: Final = 4
+"""So many of the last moves are tried again at every state, to be refused."""
 
 
-def transcript(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> str:
-    """One random game: every offer, view, imagined view, preview and event, to be compared to the letter."""
+def transcript(
+    game: AnyGame, seats: int, seed: int | str, options: Options | None = None, edition: Edition | None = None
+) -> str:
+    """One random game, to the letter: offers, odds, refusals, views, imagined ones, previews, events and the scores."""
     rng = Random(f"transcript {seats} {seed}")
-    state = game.setup(seats, options)
+    state = game.setup(seats, options) if edition is None else game.setup(seats, options, edition)
     lines: list[str] = []
-    while actors := game.actors(state):
-        lines += [f"{seat} may {[game.write(move) for move in game.legal(state, seat)]}" for seat in actors]
+    tried: list[Move] = []
+    while (position := Position(game, state, seats)).actors:
+        lines += questions(position, tried[-TRIED:])
         for viewer in viewers(seats):
-            view = game.view(state, viewer)
-            lines.append(f"{viewer} sees {msgspec.json.encode(view).decode()} {game.preview(view)}")
+            view, encoded = position.view(viewer)
+            lines.append(f"{viewer} sees {encoded.decode()} {game.preview(view)}")
             lines.append(f"{viewer} imagines {game.view(game.imagine(state, viewer, rng), Seat(0))}")
-        seat, move = choose(game, state, rng)
+        seat, move = position.choose(rng)
+        tried.append(move)
         events = game.perform(state, seat, move)
         lines.append(f"{seat}: {game.write(move)} -> {msgspec.json.encode(events).decode()}")
     lines.append(msgspec.json.encode(game.scores(state)).decode())
     return "\n".join(lines)
+
+
+def questions(position: Position, tried: list[Move]) -> list[str]:
+    """What each actor may do and how likely luck is to; what anybody is told who tries these moves."""
+    game = position.game
+    lines = [f"{seat} may {[game.write(move) for move in position.legal(seat)]}" for seat in position.actors]
+    if CHANCE in position.actors:
+        lines.append(f"odds {list(position.odds)}")
+    for seat in map(Seat, range(position.seats)):
+        lines += [f"{seat} tries {game.write(move)}: {position.refusal(seat, move)}" for move in tried]
+    return lines

@@ -1,6 +1,6 @@
 """Treasures of Cibola, by Romaric Galonnier (2019): blind bids for treasures in a collapsing temple."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
@@ -29,11 +29,13 @@ def census(state: State) -> dict[str, int]:
         "treasure cards": sum(map(len, cards)),
         "totems": len(state.display) + len(state.unshown) + sum(len(area.totems) for area in state.areas),
         "explorers": state.discard + sum(area.held + area.staked for area in state.areas),
-        "rocks": len(state.rocks) + due + sum(state.box.cards[card].rock for card in to_come),
+        "rocks": state.rocks.bit_count() + due + sum(state.box.cards[card].rock for card in to_come),
     }
 
 
-GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+Cibola: TypeAlias = Game[State, Move, Decision, Event, View, Options, Edition]
+
+GAME: Final[Cibola] = Game(
     name="cibola",
     seats=SEATS,
     version=1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eldorado.core.game import Seat
+from eldorado.core.opened import opened
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import (
     HOUSE,
@@ -35,6 +36,8 @@ class Box:
         self.columns: Final[tuple[tuple[CellId, ...], ...]] = tuple(
             tuple(cell.id for cell in edition.cells if cell.column == kind) for kind in KINDS
         )
+        self.column_bits: Final = tuple([sum([1 << cell for cell in column]) for column in self.columns])
+        """A set of cells is a number with one bit a cell."""
         self.cells: Final[tuple[Cell, ...]] = edition.cells
         self.cell_at: Final[dict[tuple[Kind, int], CellId]] = {
             (cell.column, cell.value): cell.id for cell in edition.cells
@@ -75,12 +78,6 @@ class Box:
         return (open_box, ()) if self.edition is HOUSE else (open_box, (self.edition,))
 
 
-_OPENED: dict[str, Box] = {}
-
-
 def open_box(edition: Edition = HOUSE) -> Box:
-    """The box of an edition, built once a process: the same figures give the same box."""
-    box = _OPENED.get(edition.mark)
-    if box is None:
-        box = _OPENED[edition.mark] = Box(edition)
-    return box
+    """The box of an edition: the same figures give the same box."""
+    return opened(edition, HOUSE, Box)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
-from typing import Any, Final, Literal, NewType
+from typing import Annotated, Any, Final, Literal, NewType, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from eldorado.core import edition as core
 from eldorado.core.edition import EditionError
@@ -28,6 +28,7 @@ LETTERS: Final[dict[str, Kind]] = {
     "K": "skull",
 }
 DECKS: Final = ("I", "II")
+SYMBOLS: Final = ("totem", "rock", "plain")
 NOW: Final[tuple[TotemId, ...]] = ("rise", "fall", "recall", "camp", "mirror")
 END: Final[tuple[TotemId, ...]] = ("sun", "serpent", "idol", "feather", "ward")
 SEATS: Final = range(2, 5)
@@ -79,12 +80,18 @@ class Edition(core.Edition, frozen=True):
     explorers_per_point: int
 
 
+Points: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]
+_Column: TypeAlias = Annotated[list[Points], Meta(max_length=20)]
+_Names: TypeAlias = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
+_Cards: TypeAlias = Annotated[list[Annotated[str, Meta(max_length=12)]], Meta(max_length=40)]
+
+
 class _Board(Struct, forbid_unknown_fields=True):
-    sundial: list[int]
-    snake: list[int]
-    statuette: list[int]
-    shield: list[int]
-    skull: list[int]
+    sundial: _Column
+    snake: _Column
+    statuette: _Column
+    shield: _Column
+    skull: _Column
 
 
 class _Explorers(Struct, forbid_unknown_fields=True, rename={"two": "2", "three": "3", "four": "4"}):
@@ -95,15 +102,15 @@ class _Explorers(Struct, forbid_unknown_fields=True, rename={"two": "2", "three"
 
 class _Totems(Struct, forbid_unknown_fields=True):
     on_display: int
-    now: list[str]
-    end: list[str]
+    now: _Names
+    end: _Names
 
 
 class _Figures(Struct, frozen=True, forbid_unknown_fields=True):
     per: Kind | None = None
-    points: int = 0
-    skulls_fewer: int = 0
-    explorers: int = 0
+    points: Points = 0
+    skulls_fewer: Points = 0
+    explorers: Points = 0
 
 
 class _TotemFigures(Struct, forbid_unknown_fields=True):
@@ -122,13 +129,13 @@ class _TotemFigures(Struct, forbid_unknown_fields=True):
 class _Round(Struct, forbid_unknown_fields=True):
     cards: int
     rounds: int
-    explorers_per_point: int
+    explorers_per_point: Points
 
 
 class _Deck(Struct, forbid_unknown_fields=True):
-    totem: list[str]
-    rock: list[str]
-    plain: list[str]
+    totem: _Cards
+    rock: _Cards
+    plain: _Cards
 
 
 class _Decks(Struct, forbid_unknown_fields=True):
@@ -140,7 +147,7 @@ class _Document(Struct, forbid_unknown_fields=True):
     """The edition file as it is written; `convert` refuses any other field or type by its path."""
 
     game: Literal["cibola"]
-    name: str
+    name: core.Name
     board: _Board
     explorers: _Explorers
     totems: _Totems
@@ -152,10 +159,11 @@ class _Document(Struct, forbid_unknown_fields=True):
 def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
     """Build the components of an edition from its document, checking each; `name` overrides the document's."""
     doc: _Document = core.convert(document, _Document)
+    core.refuse(_faults(doc))
     cards, cells, totems = _cards(doc), _cells(doc), _totems(doc)
     explorers = dict(zip(SEATS, msgspec.structs.astuple(doc.explorers), strict=True))
     figures = (doc.totems.on_display, doc.round.cards, doc.round.rounds, doc.round.explorers_per_point)
-    edition = Edition(
+    return Edition(
         name or doc.name,
         core.mark("cibola", cards, cells, totems, sorted(explorers.items()), figures),
         dict(document),
@@ -165,8 +173,9 @@ def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
         explorers,
         *figures,
     )
-    _check(edition)
-    return edition
+
+
+# What is printed
 
 
 def _cards(doc: _Document) -> tuple[Card, ...]:
@@ -175,22 +184,10 @@ def _cards(doc: _Document) -> tuple[Card, ...]:
 
 
 def _deck_cards(name: str, deck: _Deck) -> Iterator[Card]:
-    number = 0
-    for symbol in ("totem", "rock", "plain"):
-        for place, letters in enumerate(getattr(deck, symbol)):
-            number += 1
-            treasures = _treasures(f"deck.{name}.{symbol}[{place}]", letters)
-            yield Card(CardId(f"{name}-{number:02}"), name, treasures, symbol == "rock", symbol == "totem")
-
-
-def _treasures(field: str, letters: str) -> tuple[Kind, ...]:
-    if not letters:
-        raise EditionError(field, "a card shows at least one treasure")
-    for letter in letters:
-        if letter not in LETTERS:
-            known = ", ".join(f"{k} {v}" for k, v in LETTERS.items())
-            raise EditionError(field, "unknown symbol {letter!r}; known are {known}", letter=letter, known=known)
-    return tuple(sorted((LETTERS[letter] for letter in letters), key=KINDS.index))
+    printed = [(symbol, letters) for symbol in SYMBOLS for letters in getattr(deck, symbol)]
+    for number, (symbol, letters) in enumerate(printed, 1):
+        treasures = tuple(sorted((LETTERS[letter] for letter in letters), key=KINDS.index))
+        yield Card(CardId(f"{name}-{number:02}"), name, treasures, symbol == "rock", symbol == "totem")
 
 
 def _cells(doc: _Document) -> tuple[Cell, ...]:
@@ -198,12 +195,6 @@ def _cells(doc: _Document) -> tuple[Cell, ...]:
     cells: list[Cell] = []
     for kind in KINDS:
         values = getattr(doc.board, kind)
-        if not values:
-            raise EditionError(f"board.{kind}", "the column is empty")
-        twice = [value for value, times in Counter(values).items() if times > 1]
-        if twice:
-            sentence = "the value {value} stands twice; values are distinct in a column"
-            raise EditionError(f"board.{kind}", sentence, value=twice[0])
         first, last = len(cells), len(cells) + len(values) - 1
         for place, value in enumerate(values, first):
             above = CellId(place - 1) if place > first else None
@@ -214,83 +205,127 @@ def _cells(doc: _Document) -> tuple[Cell, ...]:
 
 def _totems(doc: _Document) -> tuple[Totem, ...]:
     """[CIB-3.7] The ten totems with their figures; each works at its own time."""
-    for field, named, known in (("now", doc.totems.now, NOW), ("end", doc.totems.end, END)):
-        if sorted(named) != sorted(known):
-            sentence = "must name each of {known} once, not {given}"
-            raise EditionError(f"totems.{field}", sentence, known=listed(known), given=_list(named))
     return tuple(_totem(id, getattr(doc.totem, id)) for id in END + NOW)
 
 
 def _totem(id: TotemId, figures: _Figures) -> Totem:
-    """Check that a totem has the figures its effect needs, and no others."""
+    when: Literal["now", "end"] = "now" if id in NOW else "end"
+    return Totem(id, when, figures.per, figures.points, figures.skulls_fewer, figures.explorers)
+
+
+# What is wrong with it
+
+
+def _faults(doc: _Document) -> Iterator[EditionError]:
+    """All with which the game could not be played to its end."""
+    for deck in DECKS:
+        for symbol in SYMBOLS:
+            for place, letters in enumerate(getattr(getattr(doc.deck, deck), symbol)):
+                yield from _card_faults(f"deck.{deck}.{symbol}[{place}]", letters)
+    for kind in KINDS:
+        yield from _column_faults(f"board.{kind}", getattr(doc.board, kind))
+    yield from _totem_faults(doc)
+    yield from _deck_faults(doc)
+    yield from _explorers_faults(dict(zip(SEATS, msgspec.structs.astuple(doc.explorers), strict=True)))
+    yield from _symbol_faults(doc)
+    if doc.round.explorers_per_point < 1:
+        yield EditionError(
+            "round.explorers_per_point", "must be at least 1, is {value}", value=doc.round.explorers_per_point
+        )
+
+
+def _card_faults(field: str, letters: str) -> Iterator[EditionError]:
+    if not letters:
+        yield EditionError(field, "a card shows at least one treasure")
+    for letter in dict.fromkeys(letters):
+        if letter not in LETTERS:
+            known = ", ".join(f"{k} {v}" for k, v in LETTERS.items())
+            yield EditionError(field, "unknown symbol {letter!r}; known are {known}", letter=letter, known=known)
+
+
+def _column_faults(field: str, values: Sequence[int]) -> Iterator[EditionError]:
+    """[CIB-1.4] A column has cells, and a value once."""
+    if not values:
+        yield EditionError(field, "the column is empty")
+    for value, times in Counter(values).items():
+        if times > 1:
+            sentence = "the value {value} stands twice; values are distinct in a column"
+            yield EditionError(field, sentence, value=value)
+
+
+def _totem_faults(doc: _Document) -> Iterator[EditionError]:
+    """[CIB-3.7] Each totem works at its own time."""
+    for field, named, known in (("now", doc.totems.now, NOW), ("end", doc.totems.end, END)):
+        if sorted(named) != sorted(known):
+            sentence = "must name each of {known} once, not {given}"
+            yield EditionError(f"totems.{field}", sentence, known=listed(known), given=_list(named))
+    for id in END + NOW:
+        yield from _figure_faults(id, getattr(doc.totem, id))
+
+
+def _figure_faults(id: TotemId, figures: _Figures) -> Iterator[EditionError]:
+    """A totem has the figures its effect needs, and no others."""
     needs = {"ward": ("skulls_fewer",), "camp": ("explorers",)}
     needed = needs.get(id, ("per", "points") if id in END else ())
     for field in ("per", "points", "skulls_fewer", "explorers"):
         value = getattr(figures, field)
         if field in needed and not value:
-            raise EditionError(f"totem.{id}.{field}", "is missing or 0")
-        if field not in needed and value:
-            raise EditionError(f"totem.{id}.{field}", "is not a figure of this totem")
-        if isinstance(value, int) and value < 0:
-            raise EditionError(f"totem.{id}.{field}", "must not be negative, is {value}", value=value)
-    when: Literal["now", "end"] = "now" if id in NOW else "end"
-    return Totem(id, when, figures.per, figures.points, figures.skulls_fewer, figures.explorers)
+            yield EditionError(f"totem.{id}.{field}", "is missing or 0")
+        elif field not in needed and value:
+            yield EditionError(f"totem.{id}.{field}", "is not a figure of this totem")
+        elif isinstance(value, int) and value < 0:
+            yield EditionError(f"totem.{id}.{field}", "must not be negative, is {value}", value=value)
 
 
-def _check(edition: Edition) -> None:
-    """Refuse figures with which the game cannot be played to its end."""
-    _check_cards(edition)
-    _check_explorers(edition.explorers)
-    rocks = sum(card.rock for card in edition.cards)
-    room = len(edition.cells) - len(KINDS)
-    if rocks != room:
-        raise EditionError(
-            "deck",
-            "{rocks} rock symbols, but the board takes {room}: {cells} cells less {columns} columns",
-            rocks=rocks,
-            room=room,
-            cells=len(edition.cells),
-            columns=len(KINDS),
-        )
-    symbols = sum(card.totem for card in edition.cards)
-    if not symbols <= edition.on_display <= len(edition.totems):
-        raise EditionError(
-            "totems.on_display",
-            "must be from {low} (totem symbols on the cards) to {high}, is {value}",
-            low=symbols,
-            high=len(edition.totems),
-            value=edition.on_display,
-        )
-    if edition.explorers_per_point < 1:
-        raise EditionError(
-            "round.explorers_per_point", "must be at least 1, is {value}", value=edition.explorers_per_point
-        )
-
-
-def _check_cards(edition: Edition) -> None:
+def _deck_faults(doc: _Document) -> Iterator[EditionError]:
     """[CIB-1.1] 32 treasure cards, 16 a deck, used up in whole rounds of four."""
-    if (edition.cards_a_round, edition.rounds) != (4, 8):
+    if (doc.round.cards, doc.round.rounds) != (4, 8):
         sentence = "is 8 rounds of 4 cards, not {rounds} of {cards}"
-        raise EditionError("round", sentence, rounds=edition.rounds, cards=edition.cards_a_round)
+        yield EditionError("round", sentence, rounds=doc.round.rounds, cards=doc.round.cards)
     for deck in DECKS:
-        count = sum(card.deck == deck for card in edition.cards)
+        count = sum(map(len, msgspec.structs.astuple(getattr(doc.deck, deck))))
         if count != 16:
-            raise EditionError(f"deck.{deck}", "has {count} cards, must have 16", count=count)
+            yield EditionError(f"deck.{deck}", "has {count} cards, must have 16", count=count)
 
 
-def _check_explorers(explorers: Mapping[int, int]) -> None:
+def _explorers_faults(explorers: Mapping[int, int]) -> Iterator[EditionError]:
     """[CIB-1.2] The same explorers are shared out equally at every number of players."""
     totals = {seats * each for seats, each in explorers.items()}
     if max(totals) > MOST_EXPLORERS:
         sentence = "{total} in all are too many; at most {most}"
-        raise EditionError("explorers", sentence, total=max(totals), most=MOST_EXPLORERS)
-    if len(totals) > 1 or min(totals) < 1:
+        yield EditionError("explorers", sentence, total=max(totals), most=MOST_EXPLORERS)
+    elif len(totals) > 1 or min(totals) < 1:
         shares = ", ".join(f"{seats} × {explorers[seats]}" for seats in sorted(explorers))
-        raise EditionError("explorers", "the shares must come to one total above 0: {shares}", shares=shares)
+        yield EditionError("explorers", "the shares must come to one total above 0: {shares}", shares=shares)
 
 
-def _list(names: Any) -> str | Said:
-    return ", ".join(map(str, names)) or Said("nothing")
+def _symbol_faults(doc: _Document) -> Iterator[EditionError]:
+    """[CIB-3.3] [CIB-1.3] A rock for all cells but one a column, and a totem on display for every symbol."""
+    cells = sum(map(len, msgspec.structs.astuple(doc.board)))
+    rocks, symbols = (
+        sum(len(getattr(getattr(doc.deck, deck), symbol)) for deck in DECKS) for symbol in ("rock", "totem")
+    )
+    if rocks != cells - len(KINDS):
+        yield EditionError(
+            "deck",
+            "{rocks} rock symbols, but the board takes {room}: {cells} cells less {columns} columns",
+            rocks=rocks,
+            room=cells - len(KINDS),
+            cells=cells,
+            columns=len(KINDS),
+        )
+    if not symbols <= doc.totems.on_display <= len(END + NOW):
+        yield EditionError(
+            "totems.on_display",
+            "must be from {low} (totem symbols on the cards) to {high}, is {value}",
+            low=symbols,
+            high=len(END + NOW),
+            value=doc.totems.on_display,
+        )
+
+
+def _list(names: Sequence[str]) -> str | Said:
+    return listed(names) if names else Said("nothing")
 
 
 def house_document() -> dict[str, Any]:

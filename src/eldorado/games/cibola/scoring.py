@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from eldorado.core.game import Line, Scores, Seat, Sheet
+from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.cibola.box import Box
 from eldorado.games.cibola.components import KINDS, CardId, Kind, Totem, TotemId
 from eldorado.games.cibola.rules.temple import open_cells
@@ -39,6 +40,7 @@ def hand_of(state: State, area: Area) -> Hand:
     return Hand(*_collected(state.box, area.cards, area.totems + area.copies), area.held)
 
 
+@emptied_with_boxes
 @lru_cache(maxsize=4096)
 def _collected(
     box: Box, cards: tuple[CardId, ...], ids: tuple[TotemId, ...]

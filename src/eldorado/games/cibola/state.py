@@ -5,8 +5,8 @@ from __future__ import annotations
 from eldorado.core.fields import equal_fields, made_of_fields
 from eldorado.core.game import Seat
 from eldorado.games.cibola.box import Box
-from eldorado.games.cibola.components import CardId, CellId, TotemId
-from eldorado.games.cibola.moves import LIGHTING, SHOWING, Decision, Options
+from eldorado.games.cibola.components import CardId, TotemId
+from eldorado.games.cibola.moves import Decision, Options
 
 
 class Area:
@@ -69,40 +69,67 @@ class State:
         "unshown",
     )
 
-    def __init__(self, box: Box, options: Options, areas: list[Area]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        options: Options,
+        areas: list[Area],
+        pending: list[Decision],
+        undrawn: tuple[CardId, ...],
+        sealed: tuple[CardId, ...],
+        unshown: tuple[TotemId, ...],
+        torch: Seat,
+        round: int = 0,
+        order: tuple[Seat, ...] = (),
+        discard: int = 0,
+        rocks: int = 0,
+        open: tuple[CardId, ...] = (),
+        discarded: tuple[CardId, ...] = (),
+        display: tuple[TotemId, ...] = (),
+    ) -> None:
         self.box = box
         self.options = options
         self.areas = areas
-        self.pending: list[Decision] = [LIGHTING, SHOWING] if box.edition.on_display else [LIGHTING]
+        self.pending = pending
         """The decisions to come, the last one first."""
-        self.round = 0
-        """0 in set-up, then 1 … 8."""
-        self.torch = Seat(0)
-        self.order: tuple[Seat, ...] = ()
-        """The seats in this round's turn order, once bids are open."""
-        self.discard = 0
-        """Explorers in the discard."""
-        self.rocks: frozenset[CellId] = frozenset()
-        """The covered cells."""
-        self.open: tuple[CardId, ...] = ()
-        self.undrawn = box.decks[0]
+        self.undrawn = undrawn
         """The cards of the deck in use that nobody has seen; which comes next does not exist yet."""
-        self.sealed = box.decks[1]
+        self.sealed = sealed
         """The cards of the deck not yet begun."""
-        self.discarded: tuple[CardId, ...] = ()
+        self.unshown = unshown
+        self.torch = torch
+        self.round = round
+        """0 in set-up, then 1 … 8."""
+        self.order = order
+        """The seats in this round's turn order, once bids are open."""
+        self.discard = discard
+        """Explorers in the discard."""
+        self.rocks = rocks
+        """One bit for each covered cell."""
+        self.open = open
+        self.discarded = discarded
         """Cards that three players left over."""
-        self.display: tuple[TotemId, ...] = ()
-        self.unshown = box.totem_order
+        self.display = display
 
     def copy(self) -> State:
         """An independent state; what is shared never changes."""
-        other = State(self.box, self.options, [area.copy() for area in self.areas])
-        other.pending = self.pending[:]
-        other.round, other.torch, other.order = self.round, self.torch, self.order
-        other.discard, other.rocks, other.open = self.discard, self.rocks, self.open
-        other.undrawn, other.sealed, other.discarded = self.undrawn, self.sealed, self.discarded
-        other.display, other.unshown = self.display, self.unshown
-        return other
+        return State(
+            self.box,
+            self.options,
+            [area.copy() for area in self.areas],
+            self.pending[:],
+            self.undrawn,
+            self.sealed,
+            self.unshown,
+            self.torch,
+            self.round,
+            self.order,
+            self.discard,
+            self.rocks,
+            self.open,
+            self.discarded,
+            self.display,
+        )
 
     def __eq__(self, other: object) -> bool:
         return equal_fields(self, other)

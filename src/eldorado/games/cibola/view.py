@@ -11,9 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
+from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.box import Box
-from eldorado.games.cibola.components import DECKS, KINDS, CardId, Cell, CellId, Kind, TotemId
+from eldorado.games.cibola.components import DECKS, KINDS, CardId, Cell, Kind, TotemId
 from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.scoring import Hand, explorers_worth, hand_of, multipliers, totems_worth
 from eldorado.games.cibola.state import Area, State
@@ -90,7 +91,7 @@ def view(state: State, seat: Seat | None) -> View:
         discarded=state.discarded,
         display=state.display,
         discard=state.discard,
-        rocks_left=len(edition.cells) - len(KINDS) - len(state.rocks),
+        rocks_left=len(edition.cells) - len(KINDS) - state.rocks.bit_count(),
         explorers=state.box.explorers,
         explorers_per_point=edition.explorers_per_point,
         areas=tuple([area_view(state, Seat(number), seat) for number in range(len(state.areas))]),
@@ -100,8 +101,9 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+@emptied_with_boxes
 @lru_cache(maxsize=4096)
-def column_views(box: Box, rocks: frozenset[CellId]) -> tuple[ColumnView, ...]:
+def column_views(box: Box, rocks: int) -> tuple[ColumnView, ...]:
     """[CIB-5.1] The board is public, and so are the values a column may still come to; built once for all viewers."""
     return tuple(
         [
@@ -111,12 +113,12 @@ def column_views(box: Box, rocks: frozenset[CellId]) -> tuple[ColumnView, ...]:
     )
 
 
-def column_view(kind: Kind, cells: Sequence[Cell], rocks: frozenset[CellId]) -> ColumnView:
+def column_view(kind: Kind, cells: Sequence[Cell], rocks: int) -> ColumnView:
     """A column from top to bottom."""
     return ColumnView(
         kind,
-        tuple([CellView(cell.value, cell.id in rocks) for cell in cells]),
-        tuple([cell.value for cell in cells if cell.id not in rocks]),
+        tuple([CellView(cell.value, bool(rocks >> cell.id & 1)) for cell in cells]),
+        tuple([cell.value for cell in cells if not rocks >> cell.id & 1]),
     )
 
 

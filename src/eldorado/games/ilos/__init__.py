@@ -1,6 +1,6 @@
 """Ilôs, by Frédéric Guérard (2017): merchants discover an archipelago tile by tile, and push its prices up."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
@@ -38,7 +38,9 @@ def census(state: State) -> dict[str, int]:
     }
 
 
-GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+Ilos: TypeAlias = Game[State, Move, Decision, Event, View, Options, Edition]
+
+GAME: Final[Ilos] = Game(
     name="ilos",
     seats=SEATS,
     version=1,

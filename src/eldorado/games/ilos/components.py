@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from itertools import combinations, pairwise
-from typing import Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from eldorado.core import edition as core
 from eldorado.core.edition import EditionError
@@ -24,6 +24,7 @@ Icon = Literal["ebony", "dye", "spices", "gold", "site", "ruins"]
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+ICONS: Final[tuple[Icon, ...]] = get_args(Icon)
 PLANTED: Final[tuple[Resource, ...]] = ("ebony", "dye", "spices")
 """[ILO-4.4] The resources that grow on plantations."""
 LETTERS: Final[dict[str, Icon]] = {
@@ -40,6 +41,8 @@ CARDS: Final = 90
 TILES: Final = 20
 RISES: Final = 4
 """[ILO-4.10] How often a price may rise."""
+
+_UpTo20: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 
 
 class Cost(Struct, frozen=True):
@@ -68,16 +71,16 @@ class Tile(Struct, frozen=True):
 
 
 class Pieces(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many there are of everything, and how many cards and tiles one begins with."""
+    """[ILO-1.2] [ILO-1.3] [ILO-1.5] [ILO-1.7] How many there are of everything, and what one begins with."""
 
-    ships: int
-    pioneers: int
-    buildings: int
-    market_rises: int
-    tiles_per_player: int
-    row: int
-    hand: int
-    draw: int
+    ships: Annotated[int, Meta(ge=1, le=9)]
+    pioneers: Annotated[int, Meta(ge=1, le=20)]
+    buildings: Annotated[int, Meta(ge=0, le=60)]
+    market_rises: Annotated[int, Meta(ge=0, le=RISES * len(RESOURCES))]
+    tiles_per_player: Annotated[int, Meta(ge=2, le=TILES // SEATS[-1])]
+    row: Annotated[int, Meta(ge=1, le=4)]
+    hand: Annotated[int, Meta(ge=1, le=CARDS // (2 * SEATS[-1]))]
+    draw: Annotated[int, Meta(ge=1, le=9)]
 
 
 class Edition(core.Edition, frozen=True):
@@ -91,27 +94,31 @@ class Edition(core.Edition, frozen=True):
     tiles: tuple[Tile, ...]
 
 
+_CardCount: TypeAlias = Annotated[int, Meta(ge=1, le=CARDS)]
+_PriceRow: TypeAlias = list[Annotated[int, Meta(ge=-100, le=100)]]
+
+
 class _Cards(Struct, forbid_unknown_fields=True):
-    ship: int
-    plantation: int
-    gold_mine: int
-    building: int
-    ruins: int
-    market: int
+    ship: _CardCount
+    plantation: _CardCount
+    gold_mine: _CardCount
+    building: _CardCount
+    ruins: _CardCount
+    market: _CardCount
 
 
 class _Cost(Struct, forbid_unknown_fields=True):
-    cards: int
+    cards: _UpTo20
     pirated: int
     ships: int
 
 
 class _RuinsCost(_Cost, forbid_unknown_fields=True):
-    gold: int
+    gold: _UpTo20
 
 
 class _MarketCost(_Cost, forbid_unknown_fields=True):
-    resources: int
+    resources: Annotated[int, Meta(ge=1, le=1)]
 
 
 class _Costs(Struct, forbid_unknown_fields=True):
@@ -124,169 +131,151 @@ class _Costs(Struct, forbid_unknown_fields=True):
 
 
 class _Prices(Struct, forbid_unknown_fields=True):
-    ebony: list[int]
-    dye: list[int]
-    spices: list[int]
-    gold: list[int]
+    ebony: _PriceRow
+    dye: _PriceRow
+    spices: _PriceRow
+    gold: _PriceRow
 
 
 class _Island(Struct, forbid_unknown_fields=True):
-    edges: list[int]
-    slots: str
+    edges: Annotated[list[int], Meta(max_length=2 * len(EDGES))]
+    slots: Annotated[str, Meta(max_length=12)]
 
 
 class _Tile(Struct, forbid_unknown_fields=True):
     id: int
     lair: bool
-    islands: list[_Island]
+    islands: Annotated[list[_Island], Meta(max_length=len(EDGES))]
 
 
 class _Document(Struct, forbid_unknown_fields=True):
     """The edition file as it is written; `convert` refuses any other field or type by its path."""
 
     game: Literal["ilos"]
-    name: str
+    name: core.Name
     cards: _Cards
     pieces: Pieces
     costs: _Costs
     prices: _Prices
-    tile: list[_Tile]
+    tile: Annotated[list[_Tile], Meta(max_length=4 * TILES)]
 
 
 def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
     """Build the components of an edition from its document, checking each; `name` overrides the document's."""
     doc: _Document = core.convert(document, _Document)
-    cards, pieces = _cards(doc.cards), _pieces(doc.pieces)
-    costs, gold, prices = _costs(doc), doc.costs.ruins.gold, _prices(doc.prices)
-    tiles = _tiles(doc.tile)
-    _check_slots(tiles, pieces)
-    mark = core.mark("ilos", cards, pieces, costs, gold, prices, tiles)
-    return Edition(name or doc.name, mark, dict(document), cards, pieces, costs, gold, prices, tiles)
+    core.refuse(_faults(doc))
+    cards: tuple[int, ...] = msgspec.structs.astuple(doc.cards)
+    costs = tuple(Cost(kind, cost.cards, cost.pirated, cost.ships) for kind, cost in _by_kind(doc.costs))
+    gold, prices = doc.costs.ruins.gold, tuple(tuple(getattr(doc.prices, resource)) for resource in RESOURCES)
+    tiles = tuple(_tile(tile) for tile in doc.tile)
+    mark = core.mark("ilos", cards, doc.pieces, costs, gold, prices, tiles)
+    return Edition(name or doc.name, mark, dict(document), cards, doc.pieces, costs, gold, prices, tiles)
 
 
-# Cards, pieces, costs and prices
+def _by_kind(costs: _Costs) -> list[tuple[Kind, _Cost]]:
+    return [(kind, getattr(costs, kind)) for kind in KINDS]
 
 
-def _within(field: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        sentence = "must be from {low} to {high}, is {value}" if least < most else "must be {high}, is {value}"
-        raise EditionError(field, sentence, low=least, high=most, value=value)
-    return value
-
-
-def _cards(cards: _Cards) -> tuple[int, ...]:
-    """[ILO-1.1] 90 cards, some of every kind."""
-    counts: tuple[int, ...] = msgspec.structs.astuple(cards)
-    for kind, count in zip(KINDS, counts, strict=True):
-        _within(f"cards.{kind}", count, 1, CARDS)
-    if sum(counts) != CARDS:
-        raise EditionError("cards", "there must be {cards} in all, not {given}", cards=CARDS, given=sum(counts))
-    return counts
-
-
-def _pieces(pieces: Pieces) -> Pieces:
-    """[ILO-1.2] [ILO-1.3] [ILO-1.5] [ILO-1.7] As many as can be played with, and tiles and cards for all seats."""
-    bounds = {
-        "ships": (1, 9),
-        "pioneers": (1, 20),
-        "buildings": (0, 60),
-        "market_rises": (0, RISES * len(RESOURCES)),
-        "tiles_per_player": (2, TILES // SEATS[-1]),
-        "row": (1, 4),
-        "hand": (1, CARDS // (2 * SEATS[-1])),
-        "draw": (1, 9),
-    }
-    for field, (least, most) in bounds.items():
-        _within(f"pieces.{field}", getattr(pieces, field), least, most)
-    return pieces
-
-
-def _costs(doc: _Document) -> tuple[Cost, ...]:
-    """[ILO-4.15] What each card costs; piracy makes nothing cheaper, nor a ship, ruins or the market dearer."""
-    costs = []
-    for kind in KINDS:
-        cost, field = getattr(doc.costs, kind), f"costs.{kind}"
-        _within(f"{field}.cards", cost.cards, 0, 20)
-        spared = kind in ("ship", "ruins", "market")
-        _within(f"{field}.pirated", cost.pirated, cost.cards, cost.cards if spared else 20)
-        _within(f"{field}.ships", cost.ships, *((0, 0) if kind in ("ship", "market") else (1, doc.pieces.ships)))
-        costs.append(Cost(kind, cost.cards, cost.pirated, cost.ships))
-    _within("costs.ruins.gold", doc.costs.ruins.gold, 0, 20)
-    _within("costs.market.resources", doc.costs.market.resources, 1, 1)
-    return tuple(costs)
-
-
-def _prices(prices: _Prices) -> tuple[tuple[int, ...], ...]:
-    """[ILO-1.4] A row of 5 rising numbers for each resource."""
-    rows = [tuple(getattr(prices, resource)) for resource in RESOURCES]
-    for resource, row in zip(RESOURCES, rows, strict=True):
-        if len(row) != RISES + 1:
-            sentence = "names {count} prices, must name {prices}"
-            raise EditionError(f"prices.{resource}", sentence, count=len(row), prices=RISES + 1)
-        if row[0] < 0 or any(low >= high for low, high in pairwise(row)):
-            sentence = "must rise from 0 or more at every step, is {row}"
-            raise EditionError(f"prices.{resource}", sentence, row=list(row))
-    return tuple(rows)
-
-
-# Tiles
-
-
-def _tiles(tiles: Sequence[_Tile]) -> tuple[Tile, ...]:
-    """[ILO-1.3] 20 hexagonal tiles, numbered in order."""
-    ids = [tile.id for tile in tiles]
-    if ids != list(range(1, TILES + 1)):
-        sentence = "there must be {count}, with the ids 1 to {count} in order, not {given}"
-        raise EditionError("tile", sentence, count=TILES, given=listed(ids))
-    return tuple(_tile(f"tile[{number}]", tile) for number, tile in enumerate(tiles))
-
-
-def _tile(field: str, tile: _Tile) -> Tile:
-    islands = tuple(_island(f"{field}.islands[{number}]", island) for number, island in enumerate(tile.islands))
-    faces = _faces(field, islands)
-    for (first, one), (second, other) in combinations(enumerate(islands), 2):
-        if geometry.cross(one.edges, other.edges):
-            sentence = "its edges {edges} cross the edges {others} of islands[{number}]"
-            values = {"edges": list(other.edges), "others": list(one.edges), "number": first}
-            raise EditionError(f"{field}.islands[{second}].edges", sentence, **values)
-    return Tile(tile.id, tile.lair, islands, geometry.pictures(faces))
-
-
-def _island(field: str, island: _Island) -> Island:
-    """[ILO-4.13] The edges of an island are from 0 to 5; its slots are known by their letters."""
-    for edge in island.edges:
-        if edge not in EDGES:
-            raise EditionError(f"{field}.edges", "an edge is from 0 to 5, not {edge}", edge=edge)
-    for letter in island.slots:
-        if letter not in LETTERS:
-            sentence = "unknown slot {name!r}; known are {known}"
-            raise EditionError(f"{field}.slots", sentence, name=letter, known=listed(LETTERS))
-    return Island(tuple(island.edges), tuple(LETTERS[letter] for letter in island.slots))
-
-
-def _faces(field: str, islands: Sequence[Island]) -> list[int]:
-    """[ILO-2.2] The island at each edge, −1 for sea: an edge belongs to one island at most, and some edge to one."""
+def _tile(tile: _Tile) -> Tile:
+    islands = tuple(
+        Island(tuple(island.edges), tuple(LETTERS[letter] for letter in island.slots)) for island in tile.islands
+    )
     faces = [-1] * len(EDGES)
     for number, island in enumerate(islands):
         for edge in island.edges:
-            if faces[edge] >= 0:
-                sentence = "edge {edge} is named twice on this tile"
-                raise EditionError(f"{field}.islands[{number}].edges", sentence, edge=edge)
             faces[edge] = number
-    if max(faces) < 0:
-        raise EditionError(f"{field}.islands", "reach no edge: at least one edge must be land, to be laid by")
-    return faces
+    return Tile(tile.id, tile.lair, islands, geometry.pictures(faces))
 
 
-def _check_slots(tiles: Sequence[Tile], pieces: Pieces) -> None:
+# What is wrong with it
+
+
+def _faults(doc: _Document) -> Iterator[EditionError]:
+    """All with which the game could not be played to its end."""
+    yield from _card_faults(doc.cards)
+    yield from _cost_faults(doc)
+    for resource in RESOURCES:
+        yield from _price_faults(f"prices.{resource}", getattr(doc.prices, resource))
+    ids = [tile.id for tile in doc.tile]
+    if ids != list(range(1, TILES + 1)):
+        sentence = "there must be {count}, with the ids 1 to {count} in order, not {given}"
+        yield EditionError("tile", sentence, count=TILES, given=listed(ids))
+    for number, tile in enumerate(doc.tile):
+        yield from _tile_faults(f"tile[{number}]", tile)
+    yield from _slot_faults(doc)
+
+
+def _card_faults(cards: _Cards) -> Iterator[EditionError]:
+    """[ILO-1.1] 90 cards, some of every kind."""
+    total = sum(msgspec.structs.astuple(cards))
+    if total != CARDS:
+        yield EditionError("cards", "there must be {cards} in all, not {given}", cards=CARDS, given=total)
+
+
+def _cost_faults(doc: _Document) -> Iterator[EditionError]:
+    """[ILO-4.15] What each card costs; piracy makes nothing cheaper, nor a ship, ruins or the market dearer."""
+    for kind, cost in _by_kind(doc.costs):
+        spared = kind in ("ship", "ruins", "market")
+        yield from core.outside(f"costs.{kind}.pirated", cost.pirated, cost.cards, cost.cards if spared else 20)
+        low, high = (0, 0) if kind in ("ship", "market") else (1, doc.pieces.ships)
+        yield from core.outside(f"costs.{kind}.ships", cost.ships, low, high)
+
+
+def _price_faults(field: str, row: Sequence[int]) -> Iterator[EditionError]:
+    """[ILO-1.4] A row of 5 rising numbers for each resource."""
+    if len(row) != RISES + 1:
+        sentence = "names {count} prices, must name {prices}"
+        yield EditionError(field, sentence, count=len(row), prices=RISES + 1)
+    elif row[0] < 0 or any(low >= high for low, high in pairwise(row)):
+        yield EditionError(field, "must rise from 0 or more at every step, is {row}", row=list(row))
+
+
+def _tile_faults(field: str, tile: _Tile) -> Iterator[EditionError]:
+    """[ILO-1.3] A hexagonal tile whose islands reach some edge, and do not cross."""
+    for number, island in enumerate(tile.islands):
+        yield from _island_faults(f"{field}.islands[{number}]", island)
+    yield from _edge_faults(field, tile)
+    for (first, one), (second, other) in combinations(enumerate(tile.islands), 2):
+        if geometry.cross(one.edges, other.edges):
+            sentence = "its edges {edges} cross the edges {others} of islands[{number}]"
+            values = {"edges": other.edges, "others": one.edges, "number": first}
+            yield EditionError(f"{field}.islands[{second}].edges", sentence, **values)
+
+
+def _island_faults(field: str, island: _Island) -> Iterator[EditionError]:
+    """[ILO-4.13] The edges of an island are from 0 to 5; its slots are known by their letters."""
+    for edge in island.edges:
+        if edge not in EDGES:
+            yield EditionError(f"{field}.edges", "an edge is from 0 to 5, not {edge}", edge=edge)
+    for letter in dict.fromkeys(island.slots):
+        if letter not in LETTERS:
+            sentence = "unknown slot {name!r}; known are {known}"
+            yield EditionError(f"{field}.slots", sentence, name=letter, known=listed(LETTERS))
+
+
+def _edge_faults(field: str, tile: _Tile) -> Iterator[EditionError]:
+    """[ILO-2.2] An edge belongs to one island at most, and some edge to one."""
+    land: set[int] = set()
+    for number, island in enumerate(tile.islands):
+        for edge in island.edges:
+            if edge in land:
+                sentence = "edge {edge} is named twice on this tile"
+                yield EditionError(f"{field}.islands[{number}].edges", sentence, edge=edge)
+            land.add(edge)
+    if not land:
+        yield EditionError(f"{field}.islands", "reach no edge: at least one edge must be land, to be laid by")
+
+
+def _slot_faults(doc: _Document) -> Iterator[EditionError]:
     """[ILO-1.2] Whichever tiles come, they have a slot for every pioneer of every seat."""
-    slots = sorted(sum(len(island.slots) for island in tile.islands) for tile in tiles)
+    slots = sorted(sum(len(island.slots) for island in tile.islands) for tile in doc.tile)
     for seats in SEATS:
-        drawn, wanted = pieces.tiles_per_player * seats, pieces.pioneers * seats
+        drawn, wanted = doc.pieces.tiles_per_player * seats, doc.pieces.pioneers * seats
         found = sum(slots[:drawn])
         if found < wanted:
             sentence = "the {drawn} tiles with fewest slots hold {found} pioneers; {seats} seats need {wanted}"
-            raise EditionError("tile", sentence, drawn=drawn, found=found, seats=seats, wanted=wanted)
+            yield EditionError("tile", sentence, drawn=drawn, found=found, seats=seats, wanted=wanted)
+            return
 
 
 def house_document() -> dict[str, Any]:

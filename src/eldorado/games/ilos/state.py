@@ -136,10 +136,10 @@ class State:
         rises: list[int],
         raised: bool,
         laid: tuple[Discover, ...],
-        lies: dict[int, int],
-        frontier: dict[int, int],
-        island: list[int],
-        slots: list[int],
+        lies: tuple[tuple[int, int], ...],
+        frontier: tuple[tuple[int, int], ...],
+        island: tuple[int, ...],
+        slots: tuple[int, ...],
     ) -> None:
         self.box = box
         self.options = options
@@ -170,10 +170,11 @@ class State:
         self.laid = laid
         """The tiles of the map, in the order in which they were laid."""
         self.lies = lies
-        """The lie of the tile on each cell. This and the next three follow from `laid`; computing them anew for every
-        list of placements and of targets would take most of a game's time."""
+        """The cell and the lie of each tile, as they were laid. This and the next three follow from `laid`; computing
+        them anew for every list of placements and of targets would take most of a game's time. They are tuples, made
+        anew with each tile, since states are copied far more often than tiles are laid."""
         self.frontier = frontier
-        """The empty cells beside the map, and the shore of each."""
+        """The empty cells beside the map, in order, and the shore of each."""
         self.island = island
         """The island each part belongs to: the number of its first-laid part; −1 if it is not laid."""
         self.slots = slots
@@ -198,10 +199,10 @@ class State:
             self.rises[:],
             self.raised,
             self.laid,
-            self.lies.copy(),
-            self.frontier.copy(),
-            self.island[:],
-            self.slots[:],
+            self.lies,
+            self.frontier,
+            self.island,
+            self.slots,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import itemgetter
 from typing import Final, TypeAlias
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.game import Group, Range, Seat
+from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.ilos.box import Box
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, Cost, Kind, Resource
 from eldorado.games.ilos.events import CardDrawn, CardPaid, CardsReturned, CardTaken, Event
@@ -19,7 +20,7 @@ from eldorado.games.ilos.rules.drawing import cards_a_turn
 from eldorado.games.ilos.rules.market import rises_left
 from eldorado.games.ilos.rules.pioneers import buildings_left, numbers, pioneers_left
 from eldorado.games.ilos.rules.piracy import is_protected, raided
-from eldorado.games.ilos.rules.ships import reserve
+from eldorado.games.ilos.rules.ships import lairs, reserve
 from eldorado.games.ilos.state import NOBODY, State
 
 Part: TypeAlias = tuple[int, int]
@@ -177,7 +178,7 @@ CHARTS: Final = 512
 def island_views(state: State) -> tuple[IslandView, ...]:
     """[ILO-2.3] The islands, charted once for all viewers and for all moves that leave map, ships and forts alone."""
     fleets = tuple([(area.ships, area.lairs, area.forts) for area in state.areas])
-    key = (state.box.edition.mark, tuple(state.island), fleets)
+    key = (state.box.edition.mark, state.island, fleets)
     charted = _CHARTED.get(key)
     if charted is None:
         if len(_CHARTED) >= CHARTS:
@@ -237,6 +238,7 @@ def pioneer_views(state: State) -> tuple[PioneerView, ...]:
     return settled(state.box, tuple([(area.pioneers, area.forts, area.posts) for area in state.areas]))
 
 
+@emptied_with_boxes
 @lru_cache(maxsize=512)
 def settled(box: Box, areas: tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]) -> tuple[PioneerView, ...]:
     """[ILO-7.1] The pioneers, forts and trading posts of all seats; kept, since they are the same for all viewers."""
@@ -252,8 +254,7 @@ def settled(box: Box, areas: tuple[tuple[int, int, tuple[tuple[int, int], ...]],
 def lair_views(state: State) -> tuple[LairView, ...]:
     """[ILO-4.3] Every lair on the map, and the pirate in it."""
     pirates = {tile: Seat(seat) for seat, area in enumerate(state.areas) for tile in area.lairs}
-    lairs = sorted([laid.tile for laid in state.laid if laid.tile in state.box.lurk])
-    return tuple([LairView(tile, pirates.get(tile)) for tile in lairs])
+    return tuple([LairView(tile, pirates.get(tile)) for tile in lairs(state)])
 
 
 # The market
@@ -265,7 +266,7 @@ def price_views(state: State) -> tuple[PriceView, ...]:
     return tuple([price_view(RESOURCES[number], rises, rows[number]) for number, rises in enumerate(state.rises)])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def price_view(resource: Resource, rises: int, row: tuple[int, ...]) -> PriceView:
     """[ILO-1.4] A price row; built once, since a view is asked for after every move."""
     return PriceView(resource, row[rises], rises, row)

@@ -1,6 +1,6 @@
 """Das Gold der Inka, by Harald Lieske (2005): a race through a ruined temple whose floor slides and turns."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
@@ -34,7 +34,9 @@ def census(state: State) -> dict[str, int]:
     }
 
 
-GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+Inka: TypeAlias = Game[State, Move, Decision, Event, View, Options, Edition]
+
+GAME: Final[Inka] = Game(
     name="inka",
     seats=SEATS,
     version=1,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
-from typing import Any, Final, Literal, NewType
+from typing import Annotated, Any, Final, Literal, NewType, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from eldorado.core import edition as core
 from eldorado.core.edition import EditionError
 from eldorado.core.faults import Said, listed
 from eldorado.games.inka import geometry
-from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Triangle, Vertex
+from eldorado.games.inka.geometry import SIDES, Rhombus, Side, Triangle
 
 CellId = NewType("CellId", str)
 """A cell by its row, a letter from the top, and its column, a number from the left: e10."""
@@ -21,8 +21,10 @@ PlaceId = NewType("PlaceId", str)
 Mark = Literal["start", "passage", "symbol"]
 
 SEATS: Final = range(2, 5)
-TEMPLE_SIDES: Final = range(4, 14)
-"""A smaller temple has no room for all rhombi in every case, a larger one more rows than there are letters."""
+TEMPLE_SIDES: Final = range(4, 10)
+"""A smaller temple has no room for all rhombi in every case; the largest has three times the cells of the box."""
+MOST_CELLS: Final = 6 * TEMPLE_SIDES[-1] ** 2
+MARKS: Final[tuple[tuple[str, Mark], ...]] = (("starts", "start"), ("passages", "passage"), ("symbols", "symbol"))
 STARTS: Final = 4
 PATHS: Final = 13
 DESTINATIONS: Final = 3
@@ -63,39 +65,44 @@ class Edition(core.Edition, frozen=True):
     paths: tuple[Path, ...]
 
 
+_Coordinate: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]
+_Cells: TypeAlias = Annotated[list[tuple[_Coordinate, _Coordinate, _Coordinate]], Meta(max_length=MOST_CELLS)]
+_Sides: TypeAlias = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=4 * len(SIDES))]
+
+
 class _Temple(Struct, forbid_unknown_fields=True):
-    side: int
-    starts: list[Triangle]
-    passages: list[Triangle]
-    symbols: list[Triangle]
-    floor: list[Triangle]
+    side: Annotated[int, Meta(ge=TEMPLE_SIDES[0], le=TEMPLE_SIDES[-1])]
+    starts: _Cells
+    passages: _Cells
+    symbols: _Cells
+    floor: _Cells
 
 
 class _At(Struct, forbid_unknown_fields=True):
-    P: Vertex
-    k: int
+    P: tuple[_Coordinate, _Coordinate]
+    k: Annotated[int, Meta(ge=0, le=5)]
 
 
 class _Destination(Struct, forbid_unknown_fields=True):
     id: int
     at: _At
-    walls: list[str]
+    walls: _Sides
 
 
 class _Path(Struct, forbid_unknown_fields=True):
     id: int
-    walls: list[str]
-    snakes: list[str]
+    walls: _Sides
+    snakes: _Sides
 
 
 class _Document(Struct, forbid_unknown_fields=True):
     """The edition file as it is written; `convert` refuses any other field or type by its path."""
 
     game: Literal["inka"]
-    name: str
+    name: core.Name
     temple: _Temple
-    destination: list[_Destination]
-    path: list[_Path]
+    destination: Annotated[list[_Destination], Meta(max_length=4 * DESTINATIONS)]
+    path: Annotated[list[_Path], Meta(max_length=4 * PATHS)]
 
 
 def cell_id(cell: Triangle, side: int) -> CellId:
@@ -113,145 +120,144 @@ def place_id(rhombus: Rhombus, side: int) -> PlaceId:
 def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
     """Build the components of an edition from its document, checking each; `name` overrides the document's."""
     doc: _Document = core.convert(document, _Document)
-    cells = _cells(doc.temple)
-    destinations, paths = _destinations(doc), _paths(doc)
-    mark = core.mark("inka", doc.temple.side, cells, destinations, paths)
-    edition = Edition(name or doc.name, mark, dict(document), doc.temple.side, cells, destinations, paths)
-    _check_ways_in(doc)
-    return edition
-
-
-# The temple
+    core.refuse(_faults(doc))
+    side, cells, paths = doc.temple.side, _cells(doc.temple), tuple(_path(path) for path in doc.path)
+    destinations = tuple(
+        Destination(spot.id, place_id(Rhombus(spot.at.P, spot.at.k), side), _sides(spot.walls))
+        for spot in doc.destination
+    )
+    mark = core.mark("inka", side, cells, destinations, paths)
+    return Edition(name or doc.name, mark, dict(document), side, cells, destinations, paths)
 
 
 def _cells(temple: _Temple) -> tuple[Cell, ...]:
     """[INK-1.1] A hexagon of cells, each floor or abyss; starts, passages and symbols are printed on floor."""
-    if temple.side not in TEMPLE_SIDES:
-        sentence = "must be from {low} to {high}, is {value}"
-        raise EditionError("temple.side", sentence, low=TEMPLE_SIDES[0], high=TEMPLE_SIDES[-1], value=temple.side)
-    for field in ("floor", "starts", "passages", "symbols"):
-        _check_inside(f"temple.{field}", getattr(temple, field), temple.side)
-    marks = _marks(temple)
-    _check_starts(temple)
+    marks: dict[Triangle, Mark] = {cell: mark for field, mark in MARKS for cell in getattr(temple, field)}
     floor = set(temple.floor)
     return tuple(
         Cell(cell_id(cell, temple.side), cell, cell in floor, marks.get(cell)) for cell in geometry.hexagon(temple.side)
     )
 
 
-def _check_inside(field: str, cells: Sequence[Triangle], side: int) -> None:
+def _path(path: _Path) -> Path:
+    """[INK-1.3] A path rhombus has a face, which may look alike turned half round."""
+    walls, snakes = _sides(path.walls), _sides(path.snakes)
+    alike = all({geometry.TURNED[side] for side in sides} == set(sides) for sides in (walls, snakes))
+    return Path(path.id, walls, snakes, alike)
+
+
+def _sides(names: Sequence[str]) -> tuple[Side, ...]:
+    return tuple(side for side in SIDES if side in names)
+
+
+# What is wrong with it
+
+
+def _faults(doc: _Document) -> Iterator[EditionError]:
+    """All with which the game could not be played; whether there are ways in is seen once all else is sound."""
+    sound = True
+    for fault in (*_temple_faults(doc.temple), *_destination_faults(doc), *_path_faults(doc.path)):
+        sound = False
+        yield fault
+    if sound:
+        yield from _way_in_faults(doc)
+
+
+def _temple_faults(temple: _Temple) -> Iterator[EditionError]:
+    """[INK-1.1] Cells lie inside the hexagon; four start cells are on the rim."""
+    for field in ("floor", "starts", "passages", "symbols"):
+        yield from _cell_faults(f"temple.{field}", getattr(temple, field), temple.side)
+    yield from _mark_faults(temple)
+    if len(temple.starts) != STARTS:
+        sentence = "names {count} cells, must name {starts}"
+        yield EditionError("temple.starts", sentence, count=len(temple.starts), starts=STARTS)
+    for number, cell in enumerate(temple.starts):
+        if not geometry.on_rim(cell, temple.side):
+            sentence = "{cell} is not on the rim of the temple"
+            yield EditionError(f"temple.starts[{number}]", sentence, cell=list(cell))
+
+
+def _cell_faults(field: str, cells: Sequence[Triangle], side: int) -> Iterator[EditionError]:
     """Cells are inside the hexagon and named once."""
     seen: set[Triangle] = set()
     for number, cell in enumerate(cells):
         if cell[2] not in (0, 1) or not geometry.is_inside(cell, side):
             sentence = "{cell} is no cell of a temple of side {side}"
-            raise EditionError(f"{field}[{number}]", sentence, cell=list(cell), side=side)
-        if cell in seen:
-            raise EditionError(f"{field}[{number}]", "{name} is named twice", name=list(cell))
+            yield EditionError(f"{field}[{number}]", sentence, cell=list(cell), side=side)
+        elif cell in seen:
+            yield EditionError(f"{field}[{number}]", "{name} is named twice", name=list(cell))
         seen.add(cell)
 
 
-def _marks(temple: _Temple) -> dict[Triangle, Mark]:
+def _mark_faults(temple: _Temple) -> Iterator[EditionError]:
     """[INK-1.1] Start cells, passages and symbols are floor, and no cell carries two of them."""
     marks: dict[Triangle, Mark] = {}
-    named: tuple[tuple[str, Mark], ...] = (("starts", "start"), ("passages", "passage"), ("symbols", "symbol"))
-    for field, mark in named:
+    floor = set(temple.floor)
+    for field, mark in MARKS:
         for number, cell in enumerate(getattr(temple, field)):
-            if cell not in temple.floor:
+            if cell not in floor:
                 sentence = "{cell} is not among the floor cells"
-                raise EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell))
-            if cell in marks:
+                yield EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell))
+            elif marks.setdefault(cell, mark) != mark:
                 sentence = "{cell} carries a {mark} already"
-                raise EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell), mark=Said(marks[cell]))
-            marks[cell] = mark
-    return marks
+                yield EditionError(f"temple.{field}[{number}]", sentence, cell=list(cell), mark=Said(marks[cell]))
 
 
-def _check_starts(temple: _Temple) -> None:
-    """[INK-1.1] Four start cells, on the rim."""
-    if len(temple.starts) != STARTS:
-        sentence = "names {count} cells, must name {starts}"
-        raise EditionError("temple.starts", sentence, count=len(temple.starts), starts=STARTS)
-    for number, cell in enumerate(temple.starts):
-        if not geometry.on_rim(cell, temple.side):
-            sentence = "{cell} is not on the rim of the temple"
-            raise EditionError(f"temple.starts[{number}]", sentence, cell=list(cell))
-
-
-# The rhombi
-
-
-def _destinations(doc: _Document) -> tuple[Destination, ...]:
+def _destination_faults(doc: _Document) -> Iterator[EditionError]:
     """[INK-1.2] Three destination rhombi inside the temple, clear of each other and of the start cells."""
-    _check_numbers("destination", [destination.id for destination in doc.destination], DESTINATIONS)
+    yield from _number_faults("destination", [destination.id for destination in doc.destination], DESTINATIONS)
     taken = dict.fromkeys(doc.temple.starts, Said("a start cell"))
-    found = []
     for number, destination in enumerate(doc.destination):
-        field = f"destination[{number}]"
-        rhombus = _rhombus(f"{field}.at", destination.at, doc.temple.side)
-        for cell in geometry.halves(rhombus):
+        field, at, side = f"destination[{number}]", destination.at, doc.temple.side
+        halves = geometry.halves(Rhombus(at.P, at.k))
+        if not all(geometry.is_inside(cell, side) for cell in halves):
+            sentence = "P {P} and k {k} lead out of a temple of side {side}"
+            yield EditionError(f"{field}.at", sentence, P=list(at.P), k=at.k, side=side)
+        for cell in halves:
             if cell in taken:
-                raise EditionError(f"{field}.at", "lies on {what}, at {cell}", what=taken[cell], cell=list(cell))
+                yield EditionError(f"{field}.at", "lies on {what}, at {cell}", what=taken[cell], cell=list(cell))
             taken[cell] = Said("destination {id}", id=destination.id)
-        walls = _sides(f"{field}.walls", destination.walls)
-        found.append(Destination(destination.id, place_id(rhombus, doc.temple.side), walls))
-    return tuple(found)
+        yield from _side_faults(f"{field}.walls", destination.walls)
 
 
-def _rhombus(field: str, at: _At, side: int) -> Rhombus:
-    if at.k not in range(6):
-        raise EditionError(f"{field}.k", "must be from {low} to {high}, is {value}", low=0, high=5, value=at.k)
-    rhombus = Rhombus(at.P, at.k)
-    if not all(geometry.is_inside(cell, side) for cell in geometry.halves(rhombus)):
-        sentence = "P {P} and k {k} lead out of a temple of side {side}"
-        raise EditionError(field, sentence, P=list(at.P), k=at.k, side=side)
-    return rhombus
-
-
-def _paths(doc: _Document) -> tuple[Path, ...]:
+def _path_faults(paths: Sequence[_Path]) -> Iterator[EditionError]:
     """[INK-1.3] 13 path rhombi, each with a face: walls and snakes on known sides, never both on one."""
-    _check_numbers("path", [path.id for path in doc.path], PATHS)
-    return tuple(_path(f"path[{number}]", path) for number, path in enumerate(doc.path))
+    yield from _number_faults("path", [path.id for path in paths], PATHS)
+    for number, path in enumerate(paths):
+        yield from _side_faults(f"path[{number}].walls", path.walls)
+        yield from _side_faults(f"path[{number}].snakes", path.snakes)
+        for side in path.snakes:
+            if side in path.walls:
+                yield EditionError(f"path[{number}].snakes", "{side} carries a wall already", side=side)
 
 
-def _path(field: str, path: _Path) -> Path:
-    walls, snakes = _sides(f"{field}.walls", path.walls), _sides(f"{field}.snakes", path.snakes)
-    for side in snakes:
-        if side in walls:
-            raise EditionError(f"{field}.snakes", "{side} carries a wall already", side=side)
-    alike = all({geometry.TURNED[side] for side in sides} == set(sides) for sides in (walls, snakes))
-    return Path(path.id, walls, snakes, alike)
-
-
-def _check_numbers(field: str, ids: Sequence[int], count: int) -> None:
+def _number_faults(field: str, ids: Sequence[int], count: int) -> Iterator[EditionError]:
     if list(ids) != list(range(1, count + 1)):
         sentence = "there must be {count}, with the ids 1 to {count} in order, not {given}"
-        raise EditionError(field, sentence, count=count, given=listed(ids))
+        yield EditionError(field, sentence, count=count, given=listed(ids))
 
 
-def _sides(field: str, names: Sequence[str]) -> tuple[Side, ...]:
-    for name in names:
+def _side_faults(field: str, names: Sequence[str]) -> Iterator[EditionError]:
+    for name in dict.fromkeys(names):
         if name not in SIDES:
-            raise EditionError(field, "unknown side {name!r}; known are {known}", name=name, known=listed(SIDES))
-        if names.count(name) > 1:
-            raise EditionError(field, "{name} is named twice", name=name)
-    return tuple(side for side in SIDES if side in names)
+            yield EditionError(field, "unknown side {name!r}; known are {known}", name=name, known=listed(SIDES))
+        elif names.count(name) > 1:
+            yield EditionError(field, "{name} is named twice", name=name)
 
 
-def _check_ways_in(doc: _Document) -> None:
+def _way_in_faults(doc: _Document) -> Iterator[EditionError]:
     """[INK-1.2] Were the whole abyss bridged, every start cell would have a way to every destination rhombus."""
-    side = doc.temple.side
     rhombi = [Rhombus(destination.at.P, destination.at.k) for destination in doc.destination]
     walls = {
         frozenset(geometry.across(rhombus, wall))
         for rhombus, destination in zip(rhombi, doc.destination, strict=True)
-        for wall in _sides("walls", destination.walls)
+        for wall in _sides(destination.walls)
     }
     for number, start in enumerate(doc.temple.starts):
-        reached = _flood(start, side, walls)
+        reached = _flood(start, doc.temple.side, walls)
         for destination, rhombus in zip(doc.destination, rhombi, strict=True):
             if reached.isdisjoint(geometry.halves(rhombus)):
-                raise EditionError(
+                yield EditionError(
                     f"destination[{destination.id - 1}].walls",
                     "leave no way from temple.starts[{number}], even with the whole abyss bridged",
                     number=number,

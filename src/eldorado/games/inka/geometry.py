@@ -83,6 +83,12 @@ def neighbours(cell: Triangle) -> Iterator[Triangle]:
     yield from ((a, b, 0), (a + 1, b, 0), (a, b + 1, 0)) if down else ((a, b, 1), (a - 1, b, 1), (a, b - 1, 1))
 
 
+def way_to(cell: Triangle, neighbour: Triangle) -> int:
+    """On which of a cell's three sides a neighbour is: 0 to the west, 1 to the east, 2 above or below."""
+    (row, column), (other_row, other_column) = row_and_column(cell, 0), row_and_column(neighbour, 0)
+    return 2 if row != other_row else int(other_column > column)
+
+
 def on_rim(cell: Triangle, side: int) -> bool:
     """Whether one of a cell's sides is the temple's rim."""
     return not all(is_inside(other, side) for other in neighbours(cell))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from eldorado.core.game import Seat
 from eldorado.games.inka import geometry
-from eldorado.games.inka.box import Box, Chain
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
 from eldorado.games.inka.geometry import Sweep, Vertex
+from eldorado.games.inka.grid import Chain, Grid
+from eldorado.games.inka.rules.cells import blockades, covered, pieces
 from eldorado.games.inka.rules.piece import open_symbols
-from eldorado.games.inka.rules.rhombi import blockades, covered, pieces
-from eldorado.games.inka.rules.ways import Ground, across, ground
+from eldorado.games.inka.rules.ways import Ground, across, bridged_ground
 from eldorado.games.inka.state import State
 
 
@@ -67,64 +67,64 @@ def hauled(state: State, seat: Seat) -> range:
 
 def ways_of(state: State, number: int, occupied: int) -> WaysView:
     """[INK-3.1] The slides and turns of a rhombus."""
-    box, place, sweep = state.box, state.places[number], state.options.rotation_sweep
-    near = occupied & ~box.covers[place] & within_sweep(box, sweep, place)
-    ways = ways_from(box, sweep, place, near)
+    grid, place, sweep = state.box.grid, state.places[number], state.options.rotation_sweep
+    near = occupied & ~grid.covers[place] & within_sweep(grid, sweep, place)
+    ways = ways_from(grid, sweep, place, near)
     return WaysView(number + 1, None, ways) if number < PATHS else WaysView(None, number - PATHS + 1, ways)
 
 
-@cache
-def within_sweep(box: Box, sweep: Sweep, place: int) -> int:
+@lru_cache(maxsize=4096)
+def within_sweep(grid: Grid, sweep: Sweep, place: int) -> int:
     """[INK-3.4] The cells that any way from a place needs free: nothing elsewhere can hinder a rhombus there."""
-    slides, turns = box.chains(sweep)[place]
+    slides, turns = grid.chains[sweep][place]
     chains = [*slides, *[chain for senses in turns for chain in senses]]
     mask = 0
     for needed, _ in [step for chain in chains for step in chain]:
         mask |= needed
-    return mask & ~box.outside
+    return mask & ~grid.outside
 
 
 @lru_cache(maxsize=8192)
-def ways_from(box: Box, sweep: Sweep, place: int, blocked: int) -> tuple[WayView, ...]:
+def ways_from(grid: Grid, sweep: Sweep, place: int, blocked: int) -> tuple[WayView, ...]:
     """[INK-3.2] The ways from a place until something is met; remembered, since most rhombi rest most of the time."""
-    return tuple([stopped(box, way, chain, blocked | box.outside) for way, chain in all_ways(box, sweep, place)])
+    return tuple([stopped(grid, way, chain, blocked | grid.outside) for way, chain in all_ways(grid, sweep, place)])
 
 
-def stopped(box: Box, way: WayView, chain: Chain, blocked: int) -> WayView:
+def stopped(grid: Grid, way: WayView, chain: Chain, blocked: int) -> WayView:
     """[INK-3.2] A slide or a turn ends before the obstacle."""
     for taken, (needed, end) in enumerate(chain):
         if met := needed & blocked:
-            beyond = None if end < 0 else box.place_name[end]
-            return WayView(way.pivot, way.sense, way.steps[:taken], named(box, met), bool(met & box.outside), beyond)
+            beyond = None if end < 0 else grid.place_name[end]
+            return WayView(way.pivot, way.sense, way.steps[:taken], named(grid, met), bool(met & grid.outside), beyond)
     return way
 
 
-@cache
-def all_ways(box: Box, sweep: Sweep, place: int) -> tuple[tuple[WayView, Chain], ...]:
+@lru_cache(maxsize=4096)
+def all_ways(grid: Grid, sweep: Sweep, place: int) -> tuple[tuple[WayView, Chain], ...]:
     """[INK-3.1] Four slides, and a turn in either sense about four corners, were nothing in the way."""
-    chains, pivots = box.chains(sweep)[place], geometry.pivots(box.rhombus_at[place])
-    slides = [(WayView(None, 0, steps_of(box, chain), (), False, None), chain) for chain in chains.slides]
+    chains, pivots = grid.chains[sweep][place], geometry.pivots(grid.rhombus_at[place])
+    slides = [(WayView(None, 0, steps_of(grid, chain), (), False, None), chain) for chain in chains.slides]
     turns = [
-        (WayView(pivot, sense, steps_of(box, chain), (), False, None), chain)
+        (WayView(pivot, sense, steps_of(grid, chain), (), False, None), chain)
         for pivot, senses in zip(pivots, chains.turns, strict=True)
         for chain, sense in zip(senses, (1, -1), strict=True)
     ]
     return (*slides, *turns)
 
 
-def steps_of(box: Box, chain: Chain) -> tuple[StepView, ...]:
+def steps_of(grid: Grid, chain: Chain) -> tuple[StepView, ...]:
     """[INK-3.3] [INK-3.4] Where each step ends, and what it sweeps; up to the one that would leave the temple."""
-    inside = takewhile(lambda step: not step[0] & box.outside, chain)
-    return tuple([StepView(box.place_name[end], named(box, needed)) for needed, end in inside])
+    inside = takewhile(lambda step: not step[0] & grid.outside, chain)
+    return tuple([StepView(grid.place_name[end], named(grid, needed)) for needed, end in inside])
 
 
-def named(box: Box, cells: int) -> tuple[CellId, ...]:
+def named(grid: Grid, cells: int) -> tuple[CellId, ...]:
     """Some cells by name; what lies outside has none."""
     names: list[CellId] = []
-    cells &= ~box.outside
+    cells &= ~grid.outside
     while cells:
         lowest = cells & -cells
-        names.append(box.cell_name[lowest.bit_length() - 1])
+        names.append(grid.cell_name[lowest.bit_length() - 1])
         cells ^= lowest
     return tuple(names)
 
@@ -137,7 +137,7 @@ def best_way(state: State, seat: Seat) -> list[int]:
 
     Where it leads through the abyss no piece can walk it yet: it shows where a rhombus is wanted.
     """
-    lie = Lie(ground(state, bridged=True), state.box.floor | covered(state), state.box.width)
+    lie = Terrain(bridged_ground(state), state.box.floor | covered(state), state.box.width)
     goal = goals(state, seat)
     rings: list[Ring] = []
     reached, due = 0, [1 << state.areas[seat].piece]
@@ -163,7 +163,7 @@ class Ring(NamedTuple):
     cost: int
 
 
-class Lie(NamedTuple):
+class Terrain(NamedTuple):
     """The lie of the land: the sides without a wall by their snakes, were the abyss bridged, and the firm cells."""
 
     sides: Ground
@@ -183,7 +183,7 @@ def goals(state: State, seat: Seat) -> int:
     return sum(left) if left else state.box.exits
 
 
-def traced(rings: list[Ring], ends: int, lie: Lie) -> list[int]:
+def traced(rings: list[Ring], ends: int, lie: Terrain) -> list[int]:
     """Back from the end: each time to a cell that was reached as early as possible."""
     cell, cost = ends & -ends, rings[-1].cost
     way = [cell.bit_length() - 1]

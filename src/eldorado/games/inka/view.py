@@ -9,9 +9,9 @@ from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
 from eldorado.games.inka.guidance import WaysView, best_way, free_ways
 from eldorado.games.inka.moves import Decision, Event, Shifting, Walking
 from eldorado.games.inka.rules import RULES
+from eldorado.games.inka.rules.cells import pawns
 from eldorado.games.inka.rules.ending import abyss_to_exit
-from eldorado.games.inka.rules.rhombi import taken
-from eldorado.games.inka.rules.ways import least_points, reach
+from eldorado.games.inka.rules.ways import reach
 from eldorado.games.inka.state import NOWHERE, Area, State
 
 
@@ -124,8 +124,8 @@ def reach_view(state: State, decision: Decision | None) -> tuple[ReachView, ...]
     if not isinstance(decision, Shifting | Walking):
         return ()
     within = reach(state, state.areas[decision.seat].piece, decision.points)
-    free, names = within[-1] & ~taken(state), state.box.cell_name
-    return tuple([ReachView(names[cell], least_points(within, cell)) for cell in names if free >> cell & 1])
+    free, names = within.keys() - pawns(state), state.box.cell_name
+    return tuple([ReachView(names[cell], within[cell]) for cell in names if cell in free])
 
 
 def ways_view(state: State, seat: Seat | None, decision: Decision | None) -> tuple[WaysView, ...]:

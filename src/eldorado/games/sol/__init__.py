@@ -1,6 +1,6 @@
 """SOL, by Pierre Buty (2016): two camps hunt the Idol of the Sun God on a forgotten island."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
@@ -68,7 +68,9 @@ STRICT: Final = Variant(
     deep=48,
 )
 
-GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
+Sol: TypeAlias = Game[State, Move, Decision, Event, View, Options, Edition]
+
+GAME: Final[Sol] = Game(
     name="sol",
     seats=SEATS,
     version=1,

@@ -6,11 +6,14 @@ A set of spaces is a number with one bit a space. A token is terrain × 4 + kind
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
 from typing import Final
 
+from msgspec.structs import astuple
+
 from eldorado.core.game import Group, Seat
+from eldorado.core.opened import opened
 from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import (
     CAMPS,
@@ -79,7 +82,7 @@ class Box:
         self.roster = tuple(
             tuple(sorted(id for id in CHARACTERS if self.camp_of[id] == camp)) for camp in range(len(CAMPS))
         )
-        self.line_ups = cache(self._line_ups)
+        self.line_ups = lru_cache(maxsize=16)(self._line_ups)
 
     def _line_ups(self, camp: int, count: int) -> tuple[m.Field, ...]:
         """[SOL-1.5] Every line-up of a camp: so many characters out of its seven, in any order."""
@@ -105,6 +108,14 @@ class Box:
             for space in self.spaces
         )
         """[SOL-3.2] Where one can step from each space, for how many points without any ability."""
+        self.affordable = tuple(
+            tuple(
+                tuple(step for _, cost, step in steps if cost <= points)
+                for points in range(1 + max([cost for _, cost, _ in steps], default=0))
+            )
+            for steps in self.steps
+        )
+        """[SOL-3.2] The steps from each space that 0, 1, 2 … points suffice for; more than the last suffice for all."""
         self.hops = tuple(
             (
                 *[(m.Hop("step", other), max(0, self.level[other] - space.level)) for other in space.beside],
@@ -128,14 +139,17 @@ class Box:
         self.heal = {id: m.Heal(id) for id in CHARACTERS}
         self.name = {id: m.Name(id) for id in CHARACTERS}
         self.spend = tuple(m.Spend(terrain) for terrain in TERRAINS)
+        self.spends = tuple((TERRAINS.index(terrain) * KINDS + STEP, m.Spend(terrain)) for terrain in sorted(TERRAINS))
+        """[SOL-3.8] Each step token, and how it is spent."""
         self.discard = tuple(m.Discard(terrain, token) for terrain in TERRAINS for token in TOKENS)
         self.discard_unseen = tuple(m.Discard(terrain, token, unseen=True) for terrain in TERRAINS for token in TOKENS)
         self.hide = tuple(m.PlayHidden(clue) for clue in CLUES)
         self.inform = {(column, place): m.Inform(column, place) for column in COLUMNS for place in range(1, CARDS + 1)}
-        self.commit = cache(commits)
+        self.commit = lru_cache(maxsize=1024)(commits)
 
     def _intern_chance(self) -> None:
         self.lay = tuple(m.Lay(temple.shape, temple.colour, temple.stairs) for temple in TEMPLES)
+        self.temple_order = tuple(sorted(range(len(TEMPLES)), key=lambda number: astuple(TEMPLES[number])))
         self.recruit = {id: m.Recruit(id) for id in CHARACTERS}
         self.begin = tuple(m.Begin(camp) for camp in CAMPS)
         self.deal = tuple(m.Deal(clue) for clue in CLUES)
@@ -167,15 +181,9 @@ def commits(held: tuple[Terrain, ...]) -> tuple[m.Commit, ...]:
     return tuple(m.Commit(chosen) for chosen in sorted(ways))
 
 
-_OPENED: dict[str, Box] = {}
-
-
 def open_box(edition: Edition = HOUSE) -> Box:
-    """The box of an edition, built once a process: the same figures give the same box."""
-    box = _OPENED.get(edition.mark)
-    if box is None:
-        box = _OPENED[edition.mark] = Box(edition)
-    return box
+    """The box of an edition: the same figures give the same box."""
+    return opened(edition, HOUSE, Box)
 
 
 @lru_cache(maxsize=4096)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, cast, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import astuple
 
 from eldorado.core import edition as core
@@ -25,6 +25,7 @@ from eldorado.games.sol.island import (
     build_boats,
     build_rowboats,
     build_spaces,
+    map_faults,
 )
 
 __all__ = ["TERRAINS", "Boat", "BoatId", "Space", "SpaceId", "SpaceKind", "Terrain"]
@@ -151,16 +152,20 @@ class Edition(core.Edition, frozen=True):
     rowboats: tuple[tuple[SpaceId, SpaceId], ...]
 
 
+_Figure: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
+_FromOne: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
+
+
 class _Dice(Struct, forbid_unknown_fields=True):
-    adventurers: list[int]
-    conquistadors: list[int]
+    adventurers: list[_Figure]
+    conquistadors: list[_Figure]
 
 
 class _Altitude(Struct, forbid_unknown_fields=True):
-    sand: int
-    forest: int
-    hill: int
-    mountain: int
+    sand: _Figure
+    forest: _Figure
+    hill: _Figure
+    mountain: _Figure
 
 
 class _Counts(Struct, forbid_unknown_fields=True):
@@ -178,33 +183,33 @@ class _Tokens(Struct, forbid_unknown_fields=True):
 
 
 class _ClueCards(Struct, forbid_unknown_fields=True):
-    copies: int
+    copies: Annotated[int, Meta(ge=FEWEST_COPIES, le=MOST)]
 
 
 class _Rally(Struct, forbid_unknown_fields=True):
-    reach: int
+    reach: _FromOne
 
 
 class _Grapnel(Struct, forbid_unknown_fields=True):
-    climb_at_most: int
+    climb_at_most: _Figure
 
 
 class _Ambush(Struct, forbid_unknown_fields=True):
-    swords: int
+    swords: _Figure
     terrain: Terrain
 
 
 class _Movement(Struct, forbid_unknown_fields=True):
-    movement: int
+    movement: _Figure
 
 
 class _Pathfinder(Struct, forbid_unknown_fields=True):
-    rowboat: int
-    free_levels: int
+    rowboat: _FromOne
+    free_levels: _Figure
 
 
 class _Abilities(Struct, forbid_unknown_fields=True):
-    tokens: int
+    tokens: _Figure
     rally: _Rally
     grapnel: _Grapnel
     ambush: _Ambush
@@ -214,142 +219,146 @@ class _Abilities(Struct, forbid_unknown_fields=True):
 
 
 class _Character(Struct, forbid_unknown_fields=True):
-    id: str
+    """[SOL-1.9] A sheet: MP, SP, swords, 2 or 3 inventory places, and an ability."""
+
+    id: Annotated[str, Meta(max_length=40)]
     camp: CampId
-    movement: int
-    search: int
-    swords: int
-    places: int
-    ability: str
+    movement: _FromOne
+    search: _Figure
+    swords: _Figure
+    places: Annotated[int, Meta(ge=2, le=3)]
+    ability: Annotated[str, Meta(max_length=40)]
 
 
 class _Document(Struct, forbid_unknown_fields=True):
     """The edition file as it is written; `convert` refuses any other field or type by its path."""
 
     game: Literal["sol"]
-    name: str
+    name: core.Name
     dice: _Dice
     altitude: _Altitude
     tokens: _Tokens
     clue_cards: _ClueCards
     abilities: _Abilities
-    character: list[_Character]
+    character: Annotated[list[_Character], Meta(max_length=4 * len(CHARACTERS))]
     map: MapDraft
 
 
 def load_edition(document: Mapping[str, Any], name: str = "") -> Edition:
     """Build the components of an edition from its document, checking each; `name` overrides the document's."""
     doc: _Document = core.convert(document, _Document)
-    boats = build_boats(doc.map)
-    spaces = build_spaces(doc.map, _altitude(doc.altitude))
-    parts = (_dice(doc.dice), _tokens(doc.tokens, spaces), _copies(doc.clue_cards), _figures(doc.abilities))
-    printed = (*parts, _characters(doc), spaces, boats, build_rowboats(doc.map))
+    core.refuse(_faults(doc))
+    spaces = build_spaces(doc.map, {terrain: getattr(doc.altitude, terrain) for terrain in TERRAINS})
+    printed = (
+        tuple(tuple(sorted(getattr(doc.dice, camp))) for camp in CAMPS),
+        tuple(astuple(getattr(doc.tokens, terrain)) for terrain in TERRAINS),
+        doc.clue_cards.copies,
+        _figures(doc.abilities),
+        tuple(_character(given) for given in doc.character),
+        spaces,
+        build_boats(doc.map),
+        build_rowboats(doc.map),
+    )
     return Edition(name or doc.name, core.mark("sol", *printed), dict(document), *printed)
-
-
-def _within(field: str, value: int, low: int, high: int = MOST) -> int:
-    """Refuse a figure outside its bounds."""
-    if not low <= value <= high:
-        raise EditionError(field, "must be from {low} to {high}, is {value}", low=low, high=high, value=value)
-    return value
-
-
-def _altitude(given: _Altitude) -> dict[Terrain, int]:
-    """[SOL-1.1] Each terrain has its level."""
-    return {terrain: _within(f"altitude.{terrain}", getattr(given, terrain), 0) for terrain in TERRAINS}
-
-
-def _dice(given: _Dice) -> tuple[tuple[int, ...], ...]:
-    """[SOL-1.9] A die of six faces a camp; [SOL-4.3] a tie can be broken by rolling again."""
-    for camp in CAMPS:
-        faces = getattr(given, camp)
-        if len(faces) != FACES:
-            sentence = "must have {needed} faces, has {count}"
-            raise EditionError(f"dice.{camp}", sentence, needed=FACES, count=len(faces))
-        for number, face in enumerate(faces):
-            _within(f"dice.{camp}[{number}]", face, 0)
-    if len(set(given.adventurers)) == len(set(given.conquistadors)) == 1:
-        raise EditionError("dice", "one die must have two different faces at least, or a tie would never end")
-    return tuple(tuple(sorted(getattr(given, camp))) for camp in CAMPS)
-
-
-def _tokens(given: _Tokens, spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
-    """[SOL-1.3] As many tokens a terrain as search spaces; 8 clues and 4 flags in all."""
-    places = Counter(space.terrain for space in spaces if space.kind == "search")
-    for terrain in TERRAINS:
-        counts = getattr(given, terrain)
-        for kind in TOKENS:
-            _within(f"tokens.{terrain}.{kind}", getattr(counts, kind), 0, len(spaces))
-        total = sum(astuple(counts))
-        if total != places[terrain]:
-            sentence = "{count} tokens, must be {needed}: one a search space"
-            raise EditionError(f"tokens.{terrain}", sentence, count=total, needed=places[terrain])
-    for kind, needed in (("clue", CLUE_TOKENS), ("flag", FLAG_TOKENS)):
-        total = sum(getattr(getattr(given, terrain), kind) for terrain in TERRAINS)
-        if total != needed:
-            sentence = "{count} of kind {kind!r}, must be {needed}"
-            raise EditionError("tokens", sentence, count=total, kind=kind, needed=needed)
-    return tuple(astuple(getattr(given, terrain)) for terrain in TERRAINS)
-
-
-def _copies(given: _ClueCards) -> int:
-    """[SOL-1.8] 18 clue cards; [SOL-7.2] fewer would not suffice."""
-    return _within("clue_cards.copies", given.copies, FEWEST_COPIES)
 
 
 def _figures(given: _Abilities) -> Figures:
     """[SOL-9.15] The figures of the abilities."""
     return Figures(
-        _within("abilities.tokens", given.tokens, 0),
-        _within("abilities.rally.reach", given.rally.reach, 1),
-        _within("abilities.grapnel.climb_at_most", given.grapnel.climb_at_most, 0),
-        _within("abilities.ambush.swords", given.ambush.swords, 0),
+        given.tokens,
+        given.rally.reach,
+        given.grapnel.climb_at_most,
+        given.ambush.swords,
         given.ambush.terrain,
-        _within("abilities.order.movement", given.order.movement, 0),
-        _within("abilities.gallop.movement", given.gallop.movement, 0),
-        _within("abilities.pathfinder.rowboat", given.pathfinder.rowboat, 1),
-        _within("abilities.pathfinder.free_levels", given.pathfinder.free_levels, 0),
+        given.order.movement,
+        given.gallop.movement,
+        given.pathfinder.rowboat,
+        given.pathfinder.free_levels,
     )
 
 
-def _characters(doc: _Document) -> tuple[Character, ...]:
+def _character(given: _Character) -> Character:
+    return Character(
+        cast(CharacterId, given.id),
+        given.camp,
+        given.movement,
+        given.search,
+        given.swords,
+        given.places,
+        cast(AbilityId, given.ability),
+    )
+
+
+# What is wrong with it
+
+
+def _faults(doc: _Document) -> Iterator[EditionError]:
+    """All with which the game could not be played."""
+    yield from map_faults(doc.map)
+    yield from _dice_faults(doc.dice)
+    yield from _token_faults(doc)
+    yield from _character_faults(doc)
+
+
+def _dice_faults(given: _Dice) -> Iterator[EditionError]:
+    """[SOL-1.9] A die of six faces a camp; [SOL-4.3] a tie can be broken by rolling again."""
+    for camp in CAMPS:
+        faces = getattr(given, camp)
+        if len(faces) != FACES:
+            sentence = "must have {needed} faces, has {count}"
+            yield EditionError(f"dice.{camp}", sentence, needed=FACES, count=len(faces))
+    if len(set(given.adventurers)) == len(set(given.conquistadors)) == 1:
+        yield EditionError("dice", "one die must have two different faces at least, or a tie would never end")
+
+
+def _token_faults(doc: _Document) -> Iterator[EditionError]:
+    """[SOL-1.3] As many tokens a terrain as search spaces; 8 clues and 4 flags in all."""
+    given = doc.tokens
+    places = Counter(space.terrain for space in doc.map.spaces if space.kind == "search")
+    for terrain in TERRAINS:
+        counts = getattr(given, terrain)
+        for kind in TOKENS:
+            yield from core.outside(f"tokens.{terrain}.{kind}", getattr(counts, kind), 0, len(doc.map.spaces))
+        total = sum(astuple(counts))
+        if total != places[terrain] and min(astuple(counts)) >= 0:
+            sentence = "{count} tokens, must be {needed}: one a search space"
+            yield EditionError(f"tokens.{terrain}", sentence, count=total, needed=places[terrain])
+    for kind, needed in (("clue", CLUE_TOKENS), ("flag", FLAG_TOKENS)):
+        total = sum(getattr(getattr(given, terrain), kind) for terrain in TERRAINS)
+        if total != needed:
+            sentence = "{count} of kind {kind!r}, must be {needed}"
+            yield EditionError("tokens", sentence, count=total, kind=kind, needed=needed)
+
+
+def _character_faults(doc: _Document) -> Iterator[EditionError]:
     """[SOL-1.4] Fourteen characters, seven a camp, [SOL-9.15] each with an ability of its own."""
-    found = tuple(_character(f"character[{number}]", given) for number, given in enumerate(doc.character))
+    for number, given in enumerate(doc.character):
+        yield from _unknown_names(f"character[{number}]", given)
     for field in ("id", "ability"):
-        named = Counter(getattr(character, field) for character in found)
-        for number, character in enumerate(found):
+        named = Counter(getattr(character, field) for character in doc.character)
+        for number, character in enumerate(doc.character):
             if named[getattr(character, field)] > 1:
                 sentence = "{name!r} stands twice; must stand once"
-                raise EditionError(f"character[{number}].{field}", sentence, name=getattr(character, field))
-    missing = [id for id in CHARACTERS if id not in {character.id for character in found}]
-    if missing:
-        sentence = "{name!r} is missing; there must be {known}"
-        raise EditionError("character", sentence, name=missing[0], known=listed(CHARACTERS))
+                yield EditionError(f"character[{number}].{field}", sentence, name=getattr(character, field))
+    for id in CHARACTERS:
+        if id not in {character.id for character in doc.character}:
+            sentence = "{name!r} is missing; there must be {known}"
+            yield EditionError("character", sentence, name=id, known=listed(CHARACTERS))
     for camp in CAMPS:
-        count = sum(character.camp == camp for character in found)
+        count = sum(character.camp == camp for character in doc.character)
         if count != CHARACTERS_A_CAMP:
             sentence = "{count} of camp {camp!r}, must be {needed}"
-            raise EditionError("character", sentence, count=count, camp=camp, needed=CHARACTERS_A_CAMP)
-    return found
+            yield EditionError("character", sentence, count=count, camp=camp, needed=CHARACTERS_A_CAMP)
 
 
-def _character(field: str, given: _Character) -> Character:
-    """[SOL-1.9] A sheet: MP, SP, swords, 2 or 3 inventory places, and an ability that the code knows."""
+def _unknown_names(field: str, given: _Character) -> Iterator[EditionError]:
+    """[SOL-9.15] Characters and abilities are those that the code knows."""
     if given.id not in CHARACTERS:
         sentence = "unknown character {name!r}; known are {known}"
-        raise EditionError(f"{field}.id", sentence, name=given.id, known=listed(CHARACTERS))
+        yield EditionError(f"{field}.id", sentence, name=given.id, known=listed(CHARACTERS))
     if given.ability not in ABILITIES:
         sentence = "unknown ability {name!r}; known are {known}"
-        raise EditionError(f"{field}.ability", sentence, name=given.ability, known=listed(ABILITIES))
-    return Character(
-        given.id,
-        given.camp,
-        _within(f"{field}.movement", given.movement, 1),
-        _within(f"{field}.search", given.search, 0),
-        _within(f"{field}.swords", given.swords, 0),
-        _within(f"{field}.places", given.places, 2, 3),
-        given.ability,
-    )
+        yield EditionError(f"{field}.ability", sentence, name=given.ability, known=listed(ABILITIES))
 
 
 def house_document() -> dict[str, Any]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
 from eldorado.core.game import Seat
 from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.rules.clues import VALUES
 from eldorado.games.sol.rules.line_ups import count_of
-from eldorado.games.sol.state import NOWHERE, Played, State, without
-from eldorado.games.sol.view import camp_of, is_hidden, unseen_clues, unseen_tokens
+from eldorado.games.sol.state import NOWHERE, Peeked, Played, State, without
+from eldorado.games.sol.view import camp_of, is_hidden, unseen_clue_counts, unseen_tokens
 
 
 def imagine(state: State, seat: Seat | None, rng: Random) -> State:
@@ -35,20 +35,24 @@ def imagine_line_ups(world: State, hidden: Iterable[int], rng: Random) -> None:
 
 def imagine_clues(world: State, camp: int, hidden: Iterable[int], rng: Random) -> None:
     """[SOL-7.5] Face-down cards keep their column; then hidden hands are drawn; what is left is the deck."""
-    pool = list(unseen_clues(world, camp).values())
-    columns = []
-    for number, column in enumerate(world.columns):
-        kinds = range(number * VALUES, (number + 1) * VALUES)
-        columns.append(tuple([_redrawn(card, pool, kinds, rng) if is_hidden(card, camp) else card for card in column]))
-    world.columns = tuple(columns)
+    pool = unseen_clue_counts(world, camp)
+    world.columns = tuple([imagine_column(column, camp, pool, rng) for column in world.columns])
     for number in hidden:
         side = world.camps[number]
-        side.hand = tuple(sorted([draw(pool, range(len(pool)), rng) for _ in side.hand]))
+        side.hand = tuple(sorted([draw(pool, 0, len(pool), rng) for _ in side.hand]))
     world.deck = pool
 
 
-def _redrawn(card: Played, pool: list[int], kinds: Sequence[int], rng: Random) -> Played:
-    return card._replace(clue=draw(pool, kinds, rng))
+def imagine_column(column: tuple[Played, ...], camp: int, pool: list[int], rng: Random) -> tuple[Played, ...]:
+    """[SOL-7.5] A card that is hidden may be any of its column's values."""
+    if not any([is_hidden(card, camp) for card in column]):
+        return column
+    return tuple([_redrawn(card, pool, rng) if is_hidden(card, camp) else card for card in column])
+
+
+def _redrawn(card: Played, pool: list[int], rng: Random) -> Played:
+    first = card.clue // VALUES * VALUES
+    return Played(draw(pool, first, first + VALUES, rng), card.camp, card.open, card.seen)
 
 
 def imagine_tokens(world: State, camp: int, hidden: Iterable[int], rng: Random) -> None:
@@ -62,12 +66,7 @@ def imagine_tokens(world: State, camp: int, hidden: Iterable[int], rng: Random) 
                 figure.tokens, figure.exposed = _redealt(figure.tokens, figure.exposed, known, pool, rng)
         if side.buried:
             side.buried, side.exposed = _redealt(side.buried, side.exposed, known, pool, rng)
-    world.peeked = tuple(
-        [
-            peeked if camp in peeked.by else peeked._replace(token=draw(pool, _any_of(peeked.token), rng))
-            for peeked in world.peeked
-        ]
-    )
+    world.peeked = tuple([peeked if camp in peeked.by else _looked_at(peeked, pool, rng) for peeked in world.peeked])
     world.bags = pool
 
 
@@ -76,26 +75,26 @@ def _redealt(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """[SOL-9.2] What a camp has looked at it knows, a spectator does not; all else is dealt anew."""
     shown = exposed if known else _steps_and_swords(exposed, pool, rng)
-    rest = _steps_and_swords(without(tokens, exposed), pool, rng)
-    return tuple(sorted((*shown, *rest))), shown
+    rest = _steps_and_swords(without(tokens, exposed) if exposed else tokens, pool, rng)
+    return tuple(sorted(shown + rest)) if shown else rest, shown
 
 
 def _steps_and_swords(tokens: Iterable[int], pool: list[int], rng: Random) -> tuple[int, ...]:
     """[SOL-6.1] What went face down into an inventory is a step or a sword of its terrain."""
     firsts = [token // KINDS * KINDS for token in tokens]
-    return tuple(sorted([draw(pool, (first + STEP, first + SWORD), rng) for first in firsts]))
+    return tuple(sorted([draw(pool, first + STEP, first + SWORD + 1, rng) for first in firsts]))
 
 
-def _any_of(token: int) -> range:
-    """Every token of the same terrain."""
-    first = token // KINDS * KINDS
-    return range(first, first + KINDS)
+def _looked_at(peeked: Peeked, pool: list[int], rng: Random) -> Peeked:
+    """[SOL-9.2] A token that the other camp has looked at may be any of its terrain."""
+    first = peeked.token // KINDS * KINDS
+    return Peeked(peeked.space, draw(pool, first, first + KINDS, rng), peeked.by)
 
 
-def draw(pool: list[int], kinds: Sequence[int], rng: Random) -> int:
-    """One of these kinds out of the pool, as likely as it is often there."""
-    point = int(rng.random() * sum([pool[kind] for kind in kinds]))
-    for kind in kinds:
+def draw(pool: list[int], first: int, end: int, rng: Random) -> int:
+    """One of the kinds from the first to before the end out of the pool, as likely as it is often there."""
+    point = int(rng.random() * sum(pool[first:end]))
+    for kind in range(first, end):
         point -= pool[kind]
         if point < 0:
             pool[kind] -= 1

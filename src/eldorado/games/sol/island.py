@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NewType, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Final, Literal, NewType, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from eldorado.core.edition import EditionError
 from eldorado.core.faults import listed
@@ -46,11 +46,14 @@ class Boat(Struct, frozen=True):
     pontoons: tuple[SpaceId, ...]
 
 
+_Coordinate: TypeAlias = Annotated[int, Meta(ge=-MOST_SPACES, le=MOST_SPACES)]
+
+
 class SpaceDraft(Struct, forbid_unknown_fields=True):
     """A space as the edition file writes it."""
 
     id: int
-    hex: Hex
+    hex: tuple[_Coordinate, _Coordinate]
     terrain: Terrain
     kind: SpaceKind
 
@@ -65,17 +68,16 @@ class BoatDraft(Struct, forbid_unknown_fields=True):
 class MapDraft(Struct, forbid_unknown_fields=True):
     """The map as the edition file writes it."""
 
-    boats: list[BoatDraft]
-    rowboats: list[tuple[int, int]]
+    boats: Annotated[list[BoatDraft], Meta(max_length=4 * BOATS)]
+    rowboats: Annotated[list[tuple[int, int]], Meta(max_length=100)]
     spaces: list[SpaceDraft]
 
 
 def build_spaces(draft: MapDraft, altitude: Mapping[Terrain, int]) -> tuple[Space, ...]:
     """[SOL-1.1] The spaces with their levels and neighbours: two spaces touch where their hexes do."""
-    _check_spaces(draft.spaces)
     at = {space.hex: SpaceId(space.id) for space in draft.spaces}
     lines = build_rowboats(draft)
-    spaces = tuple(
+    return tuple(
         Space(
             SpaceId(space.id),
             space.hex,
@@ -87,32 +89,15 @@ def build_spaces(draft: MapDraft, altitude: Mapping[Terrain, int]) -> tuple[Spac
         )
         for space in draft.spaces
     )
-    _check_connected(spaces)
-    return spaces
 
 
 def build_boats(draft: MapDraft) -> tuple[Boat, ...]:
-    """[SOL-1.1] Three boat spots with two pontoons each, six pontoons in all, on the coast."""
-    _check_boats(draft)
+    """[SOL-1.1] Three boat spots with two pontoons each."""
     return tuple(Boat(BoatId(boat.id), tuple(SpaceId(id) for id in sorted(boat.pontoons))) for boat in draft.boats)
 
 
 def build_rowboats(draft: MapDraft) -> tuple[tuple[SpaceId, SpaceId], ...]:
     """[SOL-3.3] Rowboat lines join two pontoons each."""
-    pontoons = {id for boat in draft.boats for id in boat.pontoons}
-    seen: set[frozenset[int]] = set()
-    for number, line in enumerate(draft.rowboats):
-        field = f"map.rowboats[{number}]"
-        for end in line:
-            if end not in pontoons:
-                sentence = "{space} is no pontoon; the pontoons are {known}"
-                raise EditionError(field, sentence, space=end, known=listed(sorted(pontoons)))
-        if line[0] == line[1]:
-            raise EditionError(field, "must join two pontoons, joins {space} with itself", space=line[0])
-        if frozenset(line) in seen:
-            sentence = "joins {one} and {other} a second time; each line stands once"
-            raise EditionError(field, sentence, one=line[0], other=line[1])
-        seen.add(frozenset(line))
     return tuple((SpaceId(min(line)), SpaceId(max(line))) for line in draft.rowboats)
 
 
@@ -123,66 +108,106 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def _beside(hex: Hex, at: Mapping[Hex, SpaceId]) -> tuple[SpaceId, ...]:
-    around = [(hex[0] + across, hex[1] + down) for across, down in DIRECTIONS]
-    return tuple(sorted(at[other] for other in around if other in at))
+    return tuple(sorted(at[other] for other in _around(hex) if other in at))
 
 
-def _check_spaces(spaces: Sequence[SpaceDraft]) -> None:
+def _around(hex: Hex) -> list[Hex]:
+    return [(hex[0] + across, hex[1] + down) for across, down in DIRECTIONS]
+
+
+# What is wrong with it
+
+
+def map_faults(draft: MapDraft) -> Iterator[EditionError]:
+    """All that cannot be played on; what rests on the spaces is not looked at while there are too many of them."""
+    if len(draft.spaces) > MOST_SPACES:
+        sentence = "{count} spaces are too many; at most {most}"
+        yield EditionError("map.spaces", sentence, count=len(draft.spaces), most=MOST_SPACES)
+        return
+    yield from _boat_faults(draft)
+    yield from _space_faults(draft.spaces)
+    yield from _rowboat_faults(draft)
+
+
+def _space_faults(spaces: Sequence[SpaceDraft]) -> Iterator[EditionError]:
     """[SOL-1.1] Spaces are numbered from 0 in order, lie on hexes of their own; 8 are temple spaces, one the altar."""
-    if len(spaces) > MOST_SPACES:
-        raise EditionError(
-            "map.spaces", "{count} spaces are too many; at most {most}", count=len(spaces), most=MOST_SPACES
-        )
     taken: dict[Hex, int] = {}
     for number, space in enumerate(spaces):
         if space.id != number:
             sentence = "must be {number}: ids count from 0, is {value}"
-            raise EditionError(f"map.spaces[{number}].id", sentence, number=number, value=space.id)
+            yield EditionError(f"map.spaces[{number}].id", sentence, number=number, value=space.id)
         if space.hex in taken:
             sentence = "{hex} is space {space} already"
-            raise EditionError(f"map.spaces[{number}].hex", sentence, hex=list(space.hex), space=taken[space.hex])
-        taken[space.hex] = number
+            yield EditionError(f"map.spaces[{number}].hex", sentence, hex=list(space.hex), space=taken[space.hex])
+        taken.setdefault(space.hex, number)
     kinds = Counter([str(space.kind) for space in spaces])
     for kind, needed in (("temple", TEMPLE_SPACES), ("altar", 1)):
         if kinds[kind] != needed:
             sentence = "{count} of kind {kind!r}, must be {needed}"
-            raise EditionError("map.spaces", sentence, count=kinds[kind], kind=kind, needed=needed)
+            yield EditionError("map.spaces", sentence, count=kinds[kind], kind=kind, needed=needed)
+    yield from _islet_faults(taken)
 
 
-def _check_connected(spaces: Sequence[Space]) -> None:
+def _islet_faults(at: Mapping[Hex, int]) -> Iterator[EditionError]:
     """[SOL-3.2] From every space there is a way on foot to every other."""
-    reached, front = {0}, [0]
+    front = list(at)[:1]
+    reached = set(front)
     while front:
-        for other in spaces[front.pop()].beside:
-            if other not in reached:
-                reached.add(other)
-                front.append(other)
-    for space in spaces:
-        if space.id not in reached:
+        found = [hex for hex in _around(front.pop()) if hex in at and hex not in reached]
+        reached.update(found)
+        front += found
+    for hex, number in at.items():
+        if hex not in reached:
             sentence = "{hex} has no way on foot to space 0"
-            raise EditionError(f"map.spaces[{space.id}].hex", sentence, hex=list(space.hex))
+            yield EditionError(f"map.spaces[{number}].hex", sentence, hex=list(hex))
 
 
-def _check_boats(draft: MapDraft) -> None:
+def _boat_faults(draft: MapDraft) -> Iterator[EditionError]:
     """[SOL-1.1] Six pontoons in pairs at three boats, each on a coast space of its own."""
     if [boat.id for boat in draft.boats] != list(range(BOATS)):
         sentence = "must have the ids 0 to {last}, not {given}"
-        raise EditionError("map.boats", sentence, last=BOATS - 1, given=listed(boat.id for boat in draft.boats))
-    hexes = {space.id: space.hex for space in draft.spaces}
+        yield EditionError("map.boats", sentence, last=BOATS - 1, given=listed(boat.id for boat in draft.boats))
+        return
     taken: dict[int, int] = {}
     for boat in draft.boats:
         field = f"map.boats[{boat.id}].pontoons"
         if len(boat.pontoons) != PONTOONS_A_BOAT:
             sentence = "must name {needed} spaces, names {count}"
-            raise EditionError(field, sentence, needed=PONTOONS_A_BOAT, count=len(boat.pontoons))
+            yield EditionError(field, sentence, needed=PONTOONS_A_BOAT, count=len(boat.pontoons))
+            continue
         for id in boat.pontoons:
-            if id not in hexes:
-                sentence = "{space} is no space; spaces are 0 to {last}"
-                raise EditionError(field, sentence, space=id, last=len(hexes) - 1)
-            if id in taken:
-                sentence = "space {space} is a pontoon of boat {boat} already"
-                raise EditionError(field, sentence, space=id, boat=taken[id])
-            if len(_beside(hexes[id], {hex: SpaceId(other) for other, hex in hexes.items()})) == len(DIRECTIONS):
-                sentence = "space {space} is not on the coast: all six hexes round it are land"
-                raise EditionError(field, sentence, space=id)
+            yield from _pontoon_faults(field, id, taken, draft.spaces)
             taken[id] = boat.id
+
+
+def _pontoon_faults(
+    field: str, id: int, taken: Mapping[int, int], spaces: Sequence[SpaceDraft]
+) -> Iterator[EditionError]:
+    hexes = {space.id: space.hex for space in spaces}
+    if id not in hexes:
+        sentence = "{space} is no space; spaces are 0 to {last}"
+        yield EditionError(field, sentence, space=id, last=len(hexes) - 1)
+    elif id in taken:
+        sentence = "space {space} is a pontoon of boat {boat} already"
+        yield EditionError(field, sentence, space=id, boat=taken[id])
+    elif set(_around(hexes[id])) <= set(hexes.values()):
+        sentence = "space {space} is not on the coast: all six hexes round it are land"
+        yield EditionError(field, sentence, space=id)
+
+
+def _rowboat_faults(draft: MapDraft) -> Iterator[EditionError]:
+    """[SOL-3.3] Rowboat lines join two pontoons, and no two lines the same."""
+    pontoons = {id for boat in draft.boats for id in boat.pontoons}
+    seen: set[frozenset[int]] = set()
+    for number, line in enumerate(draft.rowboats):
+        field = f"map.rowboats[{number}]"
+        for end in line:
+            if end not in pontoons:
+                sentence = "{space} is no pontoon; the pontoons are {known}"
+                yield EditionError(field, sentence, space=end, known=listed(sorted(pontoons)))
+        if line[0] == line[1]:
+            yield EditionError(field, "must join two pontoons, joins {space} with itself", space=line[0])
+        if frozenset(line) in seen:
+            sentence = "joins {one} and {other} a second time; each line stands once"
+            yield EditionError(field, sentence, one=line[0], other=line[1])
+        seen.add(frozenset(line))

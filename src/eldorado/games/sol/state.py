@@ -45,6 +45,10 @@ def without(tokens: tuple[int, ...], taken: Iterable[int]) -> tuple[int, ...]:
     return tuple(left)
 
 
+NO_CARDS: Final[tuple[tuple[Played, ...], ...]] = ((), (), ())
+"""A treasure map on which no clue card lies."""
+
+
 class Figure:
     """A character in play."""
 
@@ -173,13 +177,25 @@ class State:
         "winner",
     )
 
-    def __init__(self, box: Box, options: Options, seats: int) -> None:
+    def __init__(
+        self,
+        box: Box,
+        options: Options,
+        seats: int,
+        camps: tuple[Camp, Camp],
+        pending: list[Decision],
+        bags: list[int],
+        shown: list[int],
+        spent: list[int],
+        deck: list[int],
+        tokens: int,
+    ) -> None:
         self.box = box
         self.options = options
         self.seats = seats
-        self.pending: list[Decision] = []
+        self.camps = camps
+        self.pending = pending
         """The decisions to come, the last one first."""
-        self.camps = (Camp(), Camp())
         self.starter = NOWHERE
         """The camp that starts; −1 until luck has named it."""
         self.winner = NOWHERE
@@ -187,24 +203,24 @@ class State:
 
         self.temples: tuple[int, ...] = ()
         """The temples laid so far, on the temple spaces in order."""
-        self.tokens = box.search_spaces
+        self.tokens = tokens
         """One bit for each space where a search token lies."""
-        self.bags: list[int] = list(box.bags)
+        self.bags = bags
         """The search tokens nobody has seen, by terrain × 4 + kind; which lies where does not exist yet."""
         self.peeked: tuple[Peeked, ...] = ()
         """Tokens on their spaces that a camp has looked at."""
-        self.shown: list[int] = [0] * len(box.bags)
+        self.shown = shown
         """Clues and flags found, on the treasure map; by terrain × 4 + kind."""
-        self.spent: list[int] = [0] * len(box.bags)
+        self.spent = spent
         """Steps and swords discarded openly; by terrain × 4 + kind."""
 
-        self.deck: list[int] = [box.edition.copies] * box.clues
+        self.deck = deck
         """The clue cards nobody has seen; which comes next does not exist yet."""
         self.open = NOWHERE
         """The clue card face up beside the deck."""
         self.discarded: tuple[int, ...] = ()
         """Face-up clue cards that were discarded."""
-        self.columns: tuple[tuple[Played, ...], ...] = ((), (), ())
+        self.columns: tuple[tuple[Played, ...], ...] = NO_CARDS
         self.medallion = NOWHERE
         """The camp that holds the Sun Medallion."""
         self.idol = NOWHERE
@@ -228,13 +244,12 @@ class State:
 
     def copy(self) -> State:
         """An independent state; what is shared never changes."""
-        other = State(self.box, self.options, self.seats)
-        other.pending = self.pending[:]
-        other.camps = (self.camps[0].copy(), self.camps[1].copy())
-        other.starter, other.winner = self.starter, self.winner
-        other.temples, other.tokens, other.bags = self.temples, self.tokens, self.bags[:]
-        other.peeked, other.shown, other.spent = self.peeked, self.shown[:], self.spent[:]
-        other.deck, other.open, other.discarded = self.deck[:], self.open, self.discarded
+        one, two = self.camps
+        camps = (one.copy(), two.copy())
+        bags, shown, spent, deck = self.bags[:], self.shown[:], self.spent[:], self.deck[:]
+        other = State(self.box, self.options, self.seats, camps, self.pending[:], bags, shown, spent, deck, self.tokens)
+        other.starter, other.winner, other.temples = self.starter, self.winner, self.temples
+        other.peeked, other.open, other.discarded = self.peeked, self.open, self.discarded
         other.columns, other.medallion = self.columns, self.medallion
         other.idol, other.carrier = self.idol, self.carrier
         other.round, other.turn, other.place = self.round, self.turn, self.place

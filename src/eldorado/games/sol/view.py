@@ -7,6 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from eldorado.core.game import Range, Seat
+from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.sol.box import CLUE, FLAG, KINDS, SWORD, Box, space_ids
 from eldorado.games.sol.components import (
     CAMPS,
@@ -115,6 +116,7 @@ def space_views(state: State, camp: int) -> tuple[SpaceView, ...]:
     return island_view(state.box, state.tokens, state.temples, seen, (one.flags, other.flags))
 
 
+@emptied_with_boxes
 @lru_cache(maxsize=512)
 def island_view(
     box: Box, tokens: int, temples: tuple[int, ...], seen: tuple[Peeked, ...], flags: tuple[int, int]
@@ -133,31 +135,27 @@ def island_view(
     return tuple(views)
 
 
-_PRINTED: dict[str, tuple[tuple[SpaceView, ...], tuple[SpaceView, ...]]] = {}
-
-
+@emptied_with_boxes
+@lru_cache(maxsize=16)
 def _printed(box: Box) -> tuple[tuple[SpaceView, ...], tuple[SpaceView, ...]]:
     """The spaces of an edition without and with a token, built once: most spaces never look otherwise."""
-    mark = box.edition.mark
-    if mark not in _PRINTED:
-        bare = tuple(
-            SpaceView(
-                space.id,
-                space.hex,
-                space.terrain,
-                space.level,
-                space.kind,
-                box.boat_of.get(space.id),
-                temple=None,
-                lies=False,
-                token=None,
-                seen=(),
-                flags=(),
-            )
-            for space in box.spaces
+    bare = tuple(
+        SpaceView(
+            space.id,
+            space.hex,
+            space.terrain,
+            space.level,
+            space.kind,
+            box.boat_of.get(space.id),
+            temple=None,
+            lies=False,
+            token=None,
+            seen=(),
+            flags=(),
         )
-        _PRINTED[mark] = bare, tuple(replace(space, lies=True) for space in bare)
-    return _PRINTED[mark]
+        for space in box.spaces
+    )
+    return bare, tuple(replace(space, lies=True) for space in bare)
 
 
 def boat_views(state: State) -> tuple[BoatView, ...]:
@@ -288,6 +286,11 @@ def column_view(number: int, column: tuple[Played, ...], camp: int) -> ColumnVie
 
 
 def unseen_clues(state: State, camp: int) -> dict[ClueId, int]:
+    """[SOL-10.1] The clue cards this viewer cannot place, by their ids."""
+    return dict(zip(CLUES, unseen_clue_counts(state, camp), strict=True))
+
+
+def unseen_clue_counts(state: State, camp: int) -> list[int]:
     """[SOL-10.1] The clue cards this viewer cannot place: in the deck, in a hidden hand, or face down."""
     counts = state.deck[:]
     for number, side in enumerate(state.camps):
@@ -297,7 +300,7 @@ def unseen_clues(state: State, camp: int) -> dict[ClueId, int]:
     for column in state.columns:
         for card in column:
             counts[card.clue] += is_hidden(card, camp)
-    return dict(zip(CLUES, counts, strict=True))
+    return counts
 
 
 def terrain_views(state: State, camp: int) -> tuple[TerrainView, ...]:
@@ -305,6 +308,7 @@ def terrain_views(state: State, camp: int) -> tuple[TerrainView, ...]:
     return tracker(state.box, state.tokens, tuple(state.shown), tuple(unseen_tokens(state, camp)))
 
 
+@emptied_with_boxes
 @lru_cache(maxsize=512)
 def tracker(box: Box, tokens: int, shown: tuple[int, ...], unseen: tuple[int, ...]) -> tuple[TerrainView, ...]:
     """[SOL-1.3] The tracker from what a viewer may know; kept, since it is the same for a whole camp."""

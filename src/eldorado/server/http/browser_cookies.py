@@ -10,6 +10,8 @@ from starlette.responses import Response
 
 from eldorado.server.live.services import Services
 from eldorado.server.storage import queries
+from eldorado.server.storage.retention import DAY
+from eldorado.server.storage.rows import Millis
 from eldorado.server.table.seats import hashed
 
 YEAR: Final = 34_560_000
@@ -18,7 +20,7 @@ YEAR: Final = 34_560_000
 
 def is_safe(connection: HTTPConnection) -> bool:
     """Whether nobody on the way can listen."""
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def cookie_name(connection: HTTPConnection) -> str:
@@ -32,7 +34,12 @@ class Browsers:
     def __init__(self, services: Services, size: int = 10_000) -> None:
         self.services = services
         self.size = size
-        self._known: OrderedDict[str, str] = OrderedDict()
+        self._known: OrderedDict[str, tuple[str, Millis]] = OrderedDict()
+        """Browsers by hash, and when the store was asked for them: it is asked again after a day, and so knows."""
+
+    def __len__(self) -> int:
+        """How many are kept at hand."""
+        return len(self._known)
 
     async def find(self, connection: HTTPConnection) -> str | None:
         """The browser that asks, if it has been here before."""
@@ -40,11 +47,13 @@ class Browsers:
         if not token or len(token) > 100:
             return None
         hash = hashed(token)
-        browser = self._known.get(hash)
-        if browser is None:
-            browser = await self.services.store.run(lambda store: queries.find_browser(store, hash))
-            if browser is not None:
-                self._remember(hash, browser)
+        now = self.services.now()
+        known, asked = self._known.get(hash, (None, 0))
+        if known is not None and abs(now - asked) < DAY:
+            return known
+        browser = await self.services.store.run(lambda store: queries.find_browser(store, hash, now))
+        if browser is not None:
+            self._remember(hash, browser)
         return browser
 
     async def welcome(self) -> tuple[str, str]:
@@ -68,6 +77,7 @@ class Browsers:
         )
 
     def _remember(self, hash: str, browser: str) -> None:
-        self._known[hash] = browser
+        self._known[hash] = (browser, self.services.now())
+        self._known.move_to_end(hash)
         if len(self._known) > self.size:
             self._known.popitem(last=False)

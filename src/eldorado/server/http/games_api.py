@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from eldorado.server.http.gateway import Gateway, json_response, language
-from eldorado.server.http.security import read_all
+from eldorado.server.http.leaving import unless_gone
+from eldorado.server.http.security import address, read_all
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import components
-from eldorado.server.messages.record_frames import replay_document
-from eldorado.server.messages.table_message import encode
-from eldorado.server.storage import store
-from eldorado.server.table.game_choice import find_game, read_edition
+from eldorado.server.table.game_choice import find_game
 
 
 class GameApi:
@@ -25,12 +21,12 @@ class GameApi:
         self.gateway = gateway
         self.catalogue = gateway.catalogue
         self.limits = gateway.limits
+        self.jobs = gateway.tables.services.jobs.documents
 
     def routes(self) -> list[Route]:
         """The addresses."""
         get, post, documents = self.gateway.get, self.gateway.post, self.limits.documents
         return [
-            Route("/healthz", self.gateway.refusing(self.healthz)),
             Route("/api/games", get(self.games)),
             Route("/api/games/{game}/rules", get(self.rules)),
             Route("/api/games/{game}/words", get(self.words)),
@@ -38,11 +34,6 @@ class GameApi:
             Route("/api/editions", post(self.check_edition, documents), methods=["POST"]),
             Route("/api/records", post(self.check_record, documents), methods=["POST"]),
         ]
-
-    async def healthz(self, request: Request) -> Response:
-        """Whether the server and its store are well."""
-        await self.gateway.tables.services.store.run(store.touch)
-        return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
         """The games, for the lobby."""
@@ -63,11 +54,12 @@ class GameApi:
     async def check_edition(self, request: Request) -> Response:
         """Check an edition file."""
         asked = await self.gateway.body(request, client_messages.EditionBody, self.limits.document)
-        edition = read_edition(find_game(asked.game), asked.text)
-        return json_response({"name": edition.name, "mark": edition.mark})
+        work = self.jobs.run(address(request), "check_edition", asked.game, asked.text, language=language(request))
+        return json_response(await unless_gone(request, work))
 
     async def check_record(self, request: Request) -> Response:
         """Check a record and give it back as frames; nothing is kept."""
         text = await read_all(request, self.limits.document, self.limits.body_seconds)
         spoken, longest = language(request), self.limits.entries
-        return json_response(await asyncio.to_thread(lambda: encode(replay_document(text, spoken, longest))))
+        work = self.jobs.run(address(request), "check_record", text, spoken, longest, language=spoken)
+        return json_response(await unless_gone(request, work))

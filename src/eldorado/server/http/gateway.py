@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from eldorado.core.game import Seat
+from eldorado.core.opened import boxes_kept
 from eldorado.server.http.browser_cookies import Browsers
+from eldorado.server.http.leaving import unless_gone
 from eldorado.server.http.limits import Buckets, Limits, Rate, Turnstile
+from eldorado.server.http.loop_lag import LoopLag
 from eldorado.server.http.replies import error_info
+from eldorado.server.http.request_counts import REFUSED
 from eldorado.server.http.security import address, check_post, read_all
 from eldorado.server.http.socket_connection import Connection
 from eldorado.server.live.live_table import LiveTable
@@ -23,14 +28,22 @@ from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Malformed, Problem
 from eldorado.server.storage.store import StoreFailed
-from eldorado.server.table import actions
-from eldorado.server.table.table_state import asked_seat
+from eldorado.server.table.access import TableAccess, access_to, check_holds, check_looks_on
 from eldorado.server.words import preferred
 
 logger = logging.getLogger("eldorado.front")
 
-Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
+Endpoint: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
 B = TypeVar("B", bound=Struct)
+C = TypeVar("C")
+
+
+class Visit(NamedTuple, Generic[C]):
+    """Somebody at a table, and what was found out when they were let in."""
+
+    table: LiveTable
+    browser: str
+    checked: C
 
 
 def json_response(content: Any, status: int = 200) -> Response:
@@ -41,9 +54,12 @@ def json_response(content: Any, status: int = 200) -> Response:
 
 def problem_response(request: HTTPConnection, problem: Problem, table: LiveTable | None = None) -> Response:
     """A problem as a response."""
+    request.scope[REFUSED] = problem.code
     response = json_response({"error": error_info(problem, language(request), table)}, problem.status)
     if problem.status in (429, 503):
         response.headers["retry-after"] = "5"
+    if problem.status == 429:
+        response.headers["connection"] = "close"
     return response
 
 
@@ -63,6 +79,16 @@ def query_number(connection: HTTPConnection, name: str, default: int) -> int:
     return int(text)
 
 
+def watch_figures(gateway: Gateway) -> None:
+    """What can be counted at any time: tables, sockets, and what is kept at hand."""
+    metrics, tables = gateway.tables.services.metrics, gateway.tables.live
+    metrics.watch("tables_live", "Tables in memory", lambda: len(tables))
+    metrics.watch("sockets", "Sockets open at tables", lambda: len(gateway.connections))
+    metrics.watch_size("browsers", lambda: len(gateway.browsers))
+    metrics.watch_size("editions", boxes_kept)
+    metrics.watch_size("words", lambda: len(gateway.catalogue.words_cache))
+
+
 class Gateway:
     """What all addresses share: tables, browsers, limits."""
 
@@ -77,6 +103,10 @@ class Gateway:
         self.browsers = Browsers(tables.services)
         self.connections: set[Connection] = set()
         self.sockets = Turnstile(limits.sockets)
+        self.arrivals = Buckets(limits.arrivals, clock)
+        self.wrong_links = Buckets(limits.tokens, clock)
+        self.loop_lag = LoopLag(tables.services.metrics.loop_lag.observe)
+        watch_figures(self)
 
     def get(self, endpoint: Endpoint, *rates: Rate) -> Endpoint:
         """An address to read from."""
@@ -85,7 +115,7 @@ class Gateway:
         async def read(request: Request) -> Response:
             for bucket in buckets:
                 bucket.take(address(request))
-            return await endpoint(request)
+            return await unless_gone(request, endpoint(request))
 
         return self.refusing(read)
 
@@ -94,12 +124,29 @@ class Gateway:
         buckets = [Buckets(rate, self.clock) for rate in (self.limits.posts, *rates)]
 
         async def write(request: Request) -> Response:
-            check_post(request.headers)
+            check_post(request)
             for bucket in buckets:
                 bucket.take(address(request))
             return await endpoint(request)
 
         return self.refusing(write)
+
+    def post_link(self, endpoint: Endpoint) -> Endpoint:
+        """An address to which the token of a link is sent: wrong ones are counted, a right one is taken in any case.
+
+        So nobody is locked out by others at the same address (a school, a mobile network) who try links. To guess is
+        no quicker for it: a token has 256 bits, and every try is one of the POSTs an address may send.
+        """
+
+        async def counted(request: Request) -> Response:
+            try:
+                return await endpoint(request)
+            except Problem as problem:
+                if problem.code in ("token", "no_table"):
+                    self.wrong_links.take(address(request))
+                raise
+
+        return self.post(counted)
 
     def refusing(self, endpoint: Endpoint) -> Endpoint:
         """An address that answers every problem with a sentence."""
@@ -122,13 +169,6 @@ class Gateway:
         text = await read_all(request, limit or self.limits.message, self.limits.body_seconds)
         return client_messages.read_body(text, kind)
 
-    async def known(self, request: HTTPConnection) -> str:
-        """The browser that asks; a stranger has nothing here."""
-        browser = await self.browsers.find(request)
-        if browser is None:
-            raise Problem("not_yours")
-        return browser
-
     async def as_browser(self, request: Request, act: Callable[[str], Awaitable[Any]]) -> Response:
         """Act as the browser that asks; a new one gets its cookie, if what it wants is done."""
         browser, token = await self.browsers.find(request), None
@@ -139,23 +179,25 @@ class Gateway:
             self.browsers.give_cookie(request, response, token)
         return response
 
-    async def table(self, request: HTTPConnection) -> LiveTable:
-        """The table that the address names."""
+    @asynccontextmanager
+    async def table(self, request: HTTPConnection, check: Callable[[TableAccess], C]) -> AsyncIterator[Visit[C]]:
+        """The table that the address names, held until its business is done; who may not come does not open it."""
         id: str = request.path_params["table"]
         if not id.isascii() or len(id) > 24 or not id.replace("-", "").replace("_", "").isalnum():
             raise Problem("no_table")
-        return await self.tables.find(id)
+        browser = await self.browsers.find(request)
+        check(await self.tables.access(id, browser))
+        async with self.tables.hold(id, address(request)) as table:
+            checked = check(access_to(table.state, browser))
+            yield Visit(table, browser or "", checked)
 
-    async def viewer(self, request: HTTPConnection, table: LiveTable) -> tuple[str, Seat | None]:
-        """Who asks, and through which seat they may look."""
-        browser, state = await self.known(request), table.state
-        if request.query_params.get("seat", "watch") != "watch":
-            seat = asked_seat(state, query_number(request, "seat", -1))
-            actions.check_holder(state, browser, seat)
-            return browser, seat
-        if not state.held_by(browser) and state.row.host != browser:
-            if browser not in state.onlookers:
-                raise Problem("not_yours")
-            if not state.row.watch:
-                raise Problem("watch_off")
-        return browser, None
+    def viewed(self, request: HTTPConnection) -> AbstractAsyncContextManager[Visit[Seat | None]]:
+        """The table that the address names, for who may look at it, through the seat that they ask for."""
+
+        def check(access: TableAccess) -> Seat | None:
+            if request.query_params.get("seat", "watch") != "watch":
+                return check_holds(access, query_number(request, "seat", -1))
+            check_looks_on(access)
+            return None
+
+        return self.table(request, check)

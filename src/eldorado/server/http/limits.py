@@ -29,16 +29,42 @@ class Limits(Struct, frozen=True):
     gets: Rate = Rate(40, 200)
     posts: Rate = Rate(20, 100)
     tables: Rate = Rate(0.5, 60)
+    tables_a_day: Rate = Rate(300 / 86_400, 300)
+    """Tables opened by an address."""
+    open_tables: int = 100
+    """Tables opened by one browser whose games are not over."""
     tokens: Rate = Rate(1, 60)
-    """Links tried out: joining and watching."""
+    """Wrong links tried out: joining and watching."""
     documents: Rate = Rate(2, 60)
     """Editions and records checked, and games replayed."""
+    arrivals: Rate = Rate(5, 240)
+    """Sockets opened: as many at once as an address may have, when all its pages come back."""
     sockets: int = 200
     """Open sockets an address."""
     sockets_a_table: int = 10
     """Open sockets of one browser at one table."""
     outbox: int = 64
     body_seconds: float = 10.0
+    connections: int = 300
+    """Open connections of an address, its sockets included."""
+    all_connections: int = 5_000
+    """Open connections in all; fewer, if the system gives the server fewer descriptors."""
+    connects: Rate = Rate(50, 400)
+    """Connections made by an address."""
+    effort: Rate = Rate(0.1, 0.3)
+    """Seconds the server spends on reading what an address sends."""
+    head_seconds: float = 10.0
+    """Until a request has said what it wants."""
+    idle_seconds: float = 10.0
+    """Between two requests of a connection."""
+    send_seconds: float = 15.0
+    """In which some of what waits for a browser is taken by it, or it is let go."""
+    send_buffer: int = 256 * 1024
+    """Bytes the system keeps for a browser that does not read; what is beyond, we count ourselves."""
+    waiting_an_address: int = 32 * 1024 * 1024
+    """Bytes that wait for the browsers of an address to read them."""
+    waiting: int = 128 * 1024 * 1024
+    """Bytes that wait for anybody."""
 
 
 UNLIMITED: Final = Limits(
@@ -46,9 +72,16 @@ UNLIMITED: Final = Limits(
     gets=Rate(1e6, 1e6),
     posts=Rate(1e6, 1e6),
     tables=Rate(1e6, 1e6),
+    tables_a_day=Rate(1e6, 1e6),
+    open_tables=1_000_000,
     tokens=Rate(1e6, 1e6),
     documents=Rate(1e6, 1e6),
+    arrivals=Rate(1e6, 1e6),
+    connects=Rate(1e6, 1e6),
+    effort=Rate(1e6, 1e6),
     sockets=100_000,
+    connections=100_000,
+    all_connections=100_000,
 )
 """For measuring: sizes are still limited, numbers are not."""
 
@@ -65,34 +98,54 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take a token if there is one."""
-        self.level = min(self.rate.burst, self.level + (now - self.last) * self.rate.a_second)
-        self.last = now
+        self.drip(now)
         if self.level < 1:
             return False
         self.level -= 1
         return True
 
+    def spend(self, now: float, amount: float) -> float:
+        """Take so much, even if it is not there: in how many seconds it will be."""
+        self.drip(now)
+        self.level -= amount
+        return max(0.0, -self.level / self.rate.a_second)
+
+    def drip(self, now: float) -> None:
+        """Add what has come in since."""
+        self.level = min(self.rate.burst, self.level + (now - self.last) * self.rate.a_second)
+        self.last = now
+
 
 class Buckets:
     """A bucket an address; the addresses seen last are remembered."""
 
-    def __init__(self, rate: Rate, clock: Callable[[], float], size: int = 10_000) -> None:
+    def __init__(
+        self, rate: Rate, clock: Callable[[], float], size: int = 10_000, *, refusal: str = "too_many"
+    ) -> None:
         self.rate = rate
         self.clock = clock
         self.size = size
+        self.refusal = refusal
+        """The code of the problem that is told."""
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> None:
         """Let one more through, or refuse it as too many."""
-        now = self.clock()
+        if not self._bucket(address).take(self.clock()):
+            raise Problem(self.refusal)
+
+    def spend(self, address: str, amount: float) -> float:
+        """Take so much, even if it is not there: in how many seconds it will be."""
+        return self._bucket(address).spend(self.clock(), amount)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._kept.get(address)
         if bucket is None:
-            bucket = self._kept[address] = Bucket(self.rate, now)
+            bucket = self._kept[address] = Bucket(self.rate, self.clock())
             if len(self._kept) > self.size:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(address)
-        if not bucket.take(now):
-            raise Problem("too_many")
+        return bucket
 
 
 class Turnstile:

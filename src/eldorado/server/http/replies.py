@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.log_lines import names
-from eldorado.server.problems import Illegal, Problem
+from eldorado.server.problems import Illegal, InvalidEdition, Problem
 from eldorado.server.words import server_words
+
+
+class FieldFault(Struct, frozen=True):
+    """What is wrong with one field of an edition."""
+
+    field: str
+    message: str
 
 
 class ErrorInfo(Struct, frozen=True):
@@ -17,6 +25,10 @@ class ErrorInfo(Struct, frozen=True):
     message: str
     rule: str | UnsetType = UNSET
     field: str | UnsetType = UNSET
+    faults: list[FieldFault] | UnsetType = UNSET
+    """All that is wrong with an edition."""
+    more: int | UnsetType = UNSET
+    """How many faults there are besides."""
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
@@ -63,4 +75,8 @@ def error_info(problem: Problem, language: str, table: LiveTable | None = None) 
         message = words.refusal(problem.refusal, names(table.state, said))
     else:
         message = said.sentence(problem)
-    return ErrorInfo(problem.code, message, problem.rule or UNSET, problem.field or UNSET)
+    info = ErrorInfo(problem.code, message, problem.rule or UNSET, problem.field or UNSET)
+    if not isinstance(problem, InvalidEdition):
+        return info
+    faults = [FieldFault(field, what) for field, what in said.faults(problem)]
+    return replace(info, faults=faults, more=problem.more or UNSET)

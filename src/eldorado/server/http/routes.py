@@ -15,7 +15,11 @@ from starlette.types import Receive, Scope, Send
 
 from eldorado.server.http.games_api import GameApi
 from eldorado.server.http.gateway import Gateway, problem_response
+from eldorado.server.http.health_api import LOOPBACK, HealthApi, Networks
+from eldorado.server.http.public_names import PublicNames
+from eldorado.server.http.request_counts import RequestCounts
 from eldorado.server.http.security import Guard
+from eldorado.server.http.server_api import ServerApi
 from eldorado.server.http.socket_api import SocketApi
 from eldorado.server.http.static_pages import Pages
 from eldorado.server.http.tables_api import TableApi
@@ -40,14 +44,24 @@ class NothingElse:
         raise HTTPException(405 if known else 404)
 
 
-def build_app(gateway: Gateway, pages: Pages) -> Starlette:
-    """The application."""
-    known = [*GameApi(gateway).routes(), *TableApi(gateway).routes()]
+def build_app(
+    gateway: Gateway, pages: Pages, names: Sequence[str] = (), metrics_readers: Networks = LOOPBACK
+) -> Starlette:
+    """The application; under `names` only, if there are any."""
+    health = HealthApi(gateway, metrics_readers)
+    known = [*health.routes(), *GameApi(gateway).routes(), *TableApi(gateway).routes(), *ServerApi(gateway).routes()]
+    socket = WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket)
+    nothing = NothingElse(known)
+    patterns = {nothing: "/api/{rest:path}", socket.endpoint: socket.path} | {
+        route.endpoint: route.path for route in known
+    }
     routes = [
         *known,
-        WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket),
-        Route("/api", NothingElse(known)),
-        Route("/api/{rest:path}", NothingElse(known)),
+        socket,
+        Route("/api", nothing),
+        Route("/api/{rest:path}", nothing),
         Mount("/", GZipMiddleware(pages, minimum_size=500)),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(Guard)], exception_handlers={HTTPException: http_problem})
+    counting = Middleware(RequestCounts, gateway.tables.services.metrics, patterns)
+    guards = [Middleware(Guard), counting, Middleware(PublicNames, names=names)]
+    return Starlette(routes=routes, middleware=guards, exception_handlers={HTTPException: http_problem})

@@ -8,10 +8,11 @@ import time
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from eldorado.server.http.addresses import counted_as
 from eldorado.server.problems import Malformed, Problem, TooLarge
 
 CSP: Final = (
@@ -27,6 +28,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+PORTS: Final = {"http": 80, "https": 443}
 access = logging.getLogger("eldorado.access")
 
 
@@ -61,18 +63,29 @@ def log(scope: Scope, status: int, began: float) -> None:
     access.info("%s %s %s %.1f ms", method, path, status, (time.perf_counter() - began) * 1000)
 
 
-def check_origin(headers: Headers) -> None:
-    """A page of another site may not speak for the browser."""
-    origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+def check_origin(asked: HTTPConnection) -> None:
+    """A page of another site may not speak for the browser, nor may an unsafe page for a safe one."""
+    origin, headers = asked.headers.get("origin"), asked.headers
+    scheme = str(asked.scope["scheme"]).replace("ws", "http")
+    if origin is not None and site(origin) != site(f"{scheme}://{headers.get('host', '')}"):
         raise Problem("origin")
     if headers.get("sec-fetch-site") == "cross-site":
         raise Problem("origin")
 
 
-def check_post(headers: Headers) -> None:
+def site(origin: str) -> tuple[str, str, int | None]:
+    """What makes two origins the same: scheme, host and port."""
+    try:
+        parts = urlsplit(origin)
+        return parts.scheme, (parts.hostname or "").lower(), parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        return "", origin, None
+
+
+def check_post(asked: HTTPConnection) -> None:
     """A POST comes from our own page: the header no form can send, JSON, the same origin."""
-    check_origin(headers)
+    check_origin(asked)
+    headers = asked.headers
     if headers.get("x-eldorado") != "1":
         raise Problem("no_header")
     if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
@@ -93,9 +106,11 @@ async def read_all(request: Request, limit: int, seconds: float) -> bytes:
                     raise TooLarge(limit)
     except TimeoutError:
         raise Malformed("message", "it came too slowly") from None
+    except ClientDisconnect:
+        raise Malformed("message", "it broke off") from None  # nobody hears it
     return bytes(body)
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "unknown"
+    """Where a request comes from, as it is counted."""
+    return counted_as(connection.client.host) if connection.client else "unknown"

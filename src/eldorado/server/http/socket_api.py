@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket
 
-from eldorado.server.http.gateway import Gateway, language, problem_response, query_number
+from eldorado.core.game import Seat
+from eldorado.server.http.gateway import Gateway, Visit, language, problem_response, query_number
 from eldorado.server.http.security import address, check_origin
 from eldorado.server.http.socket_connection import Connection, dismiss
 from eldorado.server.problems import Problem
@@ -18,18 +19,19 @@ class SocketApi:
         self.gateway = gateway
 
     async def socket(self, socket: WebSocket) -> None:
-        """A watcher comes; a page of another site does not get in."""
+        """A watcher comes; a page of another site does not get in, nor does who comes again and again."""
+        where = address(socket)
         try:
-            check_origin(socket.headers)
+            check_origin(socket)
+            self.gateway.arrivals.take(where)
         except Problem as problem:
             await socket.send_denial_response(problem_response(socket, problem))
             return
         await socket.accept()
-        where = address(socket)
         try:
             self.gateway.sockets.enter(where)
         except Problem as problem:
-            await dismiss(socket, problem.code)
+            await self._refuse(socket, problem.code)
             return
         try:
             await self._serve(socket)
@@ -37,25 +39,29 @@ class SocketApi:
             self.gateway.sockets.leave(where)
 
     async def _serve(self, socket: WebSocket) -> None:
-        """Who may not watch is told why, in a way that a page can read."""
+        """Who may not watch is told why, in a way that a page can read; who may holds the table until they leave."""
         try:
-            connection = await self._connect(socket)
+            async with self.gateway.viewed(socket) as visit:
+                await self._stay(self._connect(socket, visit))
         except Problem as problem:
-            await dismiss(socket, problem.code)
-            return
+            await self._refuse(socket, problem.code)
         except StoreFailed:
-            await dismiss(socket, "restart")
-            return
+            await self._refuse(socket, "storage", "restart")
+
+    async def _stay(self, connection: Connection) -> None:
         self.gateway.connections.add(connection)
         try:
             await connection.run(self.gateway.version)
         finally:
             self.gateway.connections.discard(connection)
 
-    async def _connect(self, socket: WebSocket) -> Connection:
-        gateway = self.gateway
-        table = await gateway.table(socket)
-        browser, seat = await gateway.viewer(socket, table)
+    async def _refuse(self, socket: WebSocket, code: str, reason: str = "") -> None:
+        """Say why not, in a way that a page can read, and count it."""
+        self.gateway.tables.services.metrics.refuse(code)
+        await dismiss(socket, reason or code)
+
+    def _connect(self, socket: WebSocket, visit: Visit[Seat | None]) -> Connection:
+        gateway, (table, browser, seat) = self.gateway, visit
         since, notes = query_number(socket, "since", -1), query_number(socket, "notes", -1)
         if sum(watcher.browser == browser for watcher in table.watchers) >= gateway.limits.sockets_a_table:
             raise Problem("too_many")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +19,8 @@ from eldorado.server.http.replies import Farewell, Hello, Refused, error_info
 from eldorado.server.http.socket_handlers import respond
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.client_messages import read_id, read_request
+from eldorado.server.messages.client_messages import MoveRequest, read_id, read_request
+from eldorado.server.messages.log_lines import ToldEntries
 from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Problem, TooLarge
 from eldorado.server.storage.store import StoreFailed
@@ -101,8 +103,9 @@ class Connection:
     # Speaking
 
     def _say(self, message: Struct) -> None:
-        self._outbox.append(encode(message))
-        if len(self._outbox) > self.limits.outbox:
+        if len(self._outbox) < self.limits.outbox:
+            self._outbox.append(encode(message))
+        else:
             self.dismiss("slow")
         self._news.set()
 
@@ -114,17 +117,29 @@ class Connection:
                 self._news.clear()
                 while self._outbox:
                     await self._send(self._outbox.popleft())
-                if self._dirty and not self._busy and not self._farewell:
-                    self._dirty = False
-                    await self._send(self._table_message())
+                if self._dirty and self._is_free():
+                    await self._show()
             await self._send(encode(Farewell(self._farewell)))
             await self.socket.close(CLOSE.get(self._farewell, 4403), self._farewell)
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send_text(message.decode())
 
-    def _table_message(self) -> bytes:
-        message_for = self.table.message_for(self)
+    def _is_free(self) -> bool:
+        """Whether the table may be shown: after the answer to what was asked, and not to who has to leave."""
+        return not (self._busy or self._outbox or self._farewell)
+
+    async def _show(self) -> None:
+        """Send the table as it is now; who asked for something else while much was put into words sees that first."""
+        looks, ahead = (self.seat, self.language, self.shown), await self.table.tell_ahead(self)
+        if self._is_free() and looks == (self.seat, self.language, self.shown):
+            self._dirty = False
+            await self._send(self._table_message(ahead))
+        else:
+            self._news.set()
+
+    def _table_message(self, ahead: ToldEntries | None) -> bytes:
+        message_for = self.table.message_for(self, ahead)
         self.shown = self.table.state.n
         self.first_note = len(self.table.state.notes)
         return message_for
@@ -132,8 +147,11 @@ class Connection:
     # Listening
 
     async def _listen(self) -> None:
-        """Take one message after another; a bad one is refused and the next one is heard."""
-        while True:
+        """Take one message after another; a bad one is refused and the next one is heard.
+
+        Who asks and asks without reading the answers gets no farewell: it would wait for the same reader.
+        """
+        while self._farewell != "slow":
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -150,7 +168,10 @@ class Connection:
                 raise Problem("too_many")
             if len(text) > self.limits.message:
                 raise TooLarge(self.limits.message)
-            self._say(await respond(self, read_request(text)))
+            began, request = time.perf_counter(), read_request(text)
+            self._say(await respond(self, request))
+            if isinstance(request, MoveRequest):
+                self.table.services.metrics.move.observe(time.perf_counter() - began)
         except Problem as problem:
             self._refuse(text, problem)
         except StoreFailed:
@@ -165,6 +186,7 @@ class Connection:
     def _refuse(self, text: bytes, problem: Problem) -> None:
         """Say why not; after a stale answer the table is shown as it is now."""
         id = read_id(text) if len(text) <= self.limits.message else ""
+        self.table.services.metrics.refuse(problem.code)
         self._say(Refused(id, error_info(problem, self.language, self.table)))
         if problem.code == "stale":
             self._dirty = True

@@ -16,7 +16,7 @@ from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import AnySocketRequest, read_move
 from eldorado.server.messages.log_lines import names
 from eldorado.server.problems import Problem
-from eldorado.server.table import actions, proposals
+from eldorado.server.table import actions, proposals, sealed_record
 from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import server_words
@@ -115,8 +115,21 @@ async def alter(asker: Asker, make: NextState) -> int:
 
 
 async def propose(asker: Asker, request: client_messages.ProposeRequest) -> int:
-    """Ask everybody."""
-    return await alter(asker, lambda state, who, now: proposals.propose(state, who, request.kind, request.to, now))
+    """Ask everybody, or somebody for their seat."""
+
+    def make(state: TableState, who: str, now: int) -> TableState:
+        absences = asker.table.absences()
+        if request.kind == "bot":
+            seat = -1 if request.seat is None else request.seat
+            return proposals.ask_for_seat(state, who, seat, absences, now)
+        return proposals.propose(state, who, request.kind, request.to, absences, now)
+
+    return await alter(asker, make)
+
+
+async def open_secrets(asker: Asker, request: client_messages.OpenSecretsRequest) -> int:
+    """Agree to open what is sealed."""
+    return await alter(asker, sealed_record.open_secrets)
 
 
 async def agree(asker: Asker, request: client_messages.AgreeRequest) -> int:
@@ -145,7 +158,7 @@ async def sit_in(asker: Asker, request: client_messages.SitInRequest) -> int:
     def make(state: TableState, who: str, now: int) -> TableState:
         actions.check_host_or_holder(state, who, request.seat)
         check_bot(state.game, request.bot)
-        return actions.sit_in(state, request.seat, request.bot, now)
+        return actions.leave_to_bot(state, who, request.seat, request.bot, asker.table.absences(), now)
 
     return await alter(asker, make)
 
@@ -175,10 +188,11 @@ async def pace(asker: Asker, request: client_messages.SetPaceRequest) -> int:
 
 async def time_out(asker: Asker, request: client_messages.TimeOutRequest) -> int:
     """Decide about a seat whose time ran out."""
-    uptime = asker.table.services.uptime
+    uptime, grace = asker.table.services.uptime, asker.table.services.grace
 
     def make(state: TableState, who: str, now: int) -> TableState:
-        return proposals.time_out(state, who, request.seat, request.choice, now, uptime)
+        absences = asker.table.absences()
+        return proposals.time_out(state, who, request.seat, request.choice, absences, now, uptime, grace)
 
     return await alter(asker, make)
 
@@ -191,6 +205,7 @@ RESPONSES: Final[dict[type, Callable[[Any, Any], int | Awaitable[int]]]] = {
     client_messages.LangRequest: lang,
     client_messages.PingRequest: ping,
     client_messages.ProposeRequest: propose,
+    client_messages.OpenSecretsRequest: open_secrets,
     client_messages.AgreeRequest: agree,
     client_messages.DeclineRequest: decline,
     client_messages.PauseGameRequest: pause,

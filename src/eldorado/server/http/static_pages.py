@@ -15,6 +15,8 @@ from eldorado import __version__
 from eldorado.server.words import preferred, server_words
 
 STATIC: Final = Path(__file__).parents[1] / "static"
+BUILD_PAGES: Final = "run “make play” in a clone, or install the packaged version"
+"""What the operator does about pages that are missing."""
 
 
 class Pages(StaticFiles):
@@ -22,7 +24,7 @@ class Pages(StaticFiles):
 
     def __init__(self, directory: Path = STATIC) -> None:
         super().__init__(directory=directory, check_dir=False)
-        self.index = directory / "index.html"
+        self.home = directory
 
     async def check_config(self) -> None:
         """A front end that is not built is no fault of the server."""
@@ -31,7 +33,7 @@ class Pages(StaticFiles):
         """A file, the page, or the sentence that there is no page yet."""
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
-        if not self.index.is_file():
+        if not pages_built(self.home):
             return self._not_built(scope)
         try:
             response = await super().get_response(path, scope)
@@ -46,11 +48,16 @@ class Pages(StaticFiles):
     def _not_built(self, scope: Scope) -> Response:
         headers = {key.decode(): value.decode("latin-1") for key, value in scope["headers"]}
         said = server_words(preferred(None, headers.get("accept-language")))
-        return PlainTextResponse(said.says["not_built"] + "\n")
+        return PlainTextResponse(said.says["not_built"] + "\n", 503, {"cache-control": "no-store"})
+
+
+def pages_built(directory: Path = STATIC) -> bool:
+    """Whether there are pages to serve: a clone has none before it is built."""
+    return (directory / "index.html").is_file()
 
 
 def page_version(directory: Path = STATIC) -> str:
     """The version of the program and of its pages: another one makes open pages reload."""
     index = directory / "index.html"
-    mark = hashlib.sha256(index.read_bytes()).hexdigest()[:8] if index.is_file() else "0"
+    mark = hashlib.sha256(index.read_bytes()).hexdigest()[:8] if pages_built(directory) else "0"
     return f"{__version__}-{mark}"

@@ -9,14 +9,16 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from eldorado import bots
+from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame
 from eldorado.core.log import Log
+from eldorado.core.luck import Luck, Pledge, begin_luck
 from eldorado.core.options import OptionError, read_options
-from eldorado.core.record import EditionNote
-from eldorado.server.messages.client_messages import OpenTable, SeatPlan
+from eldorado.core.record import edition_note
+from eldorado.server.messages.client_messages import LuckShare, OpenTable, SeatPlan
 from eldorado.server.problems import Invalid, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
-from eldorado.server.table.game_choice import check_bot, find_game, read_edition
+from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.seats import clean_name, hashed, join_path
 from eldorado.server.table.table_state import TableState
 
@@ -46,11 +48,10 @@ def opened_table(id: str, links: Sequence[str | None], watch: str | None) -> Ope
     return OpenedTable(id, seats, f"#/watch/{id}/{watch}" if watch else None)
 
 
-def open_log(game: AnyGame, plan: OpenTable) -> Log:
-    """The empty log of a planned game, its edition and options checked."""
+def open_log(game: AnyGame, edition: Edition, plan: OpenTable) -> Log:
+    """The empty log of a planned game, its seats and options checked."""
     if len(plan.seats) not in game.seats:
         raise WrongSeats(game, len(plan.seats))
-    edition = read_edition(game, plan.edition)
     try:
         return Log(game, len(plan.seats), read_options(game, plan.options), edition)
     except OptionError as error:
@@ -72,19 +73,20 @@ def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: st
             return SeatRow(number, name, browser=browser)
 
 
-def new_table(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
+def new_table(
+    plan: OpenTable, game: AnyGame, edition: Edition, browser: str, token: Token, secret: bytes, now: Millis
+) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
-    game = find_game(plan.game)
-    log = open_log(game, plan)
+    log = open_log(game, edition, plan)
     links = [token() if seat.kind == "link" else None for seat in plan.seats]
     seats = tuple(open_seat(game, n, seat, browser, links[n]) for n, seat in enumerate(plan.seats))
-    id, watch, edition = token()[:12], token(), log.edition
+    id, watch = token()[:12], token()
     row = TableRow(
         id=id,
         game=game.name,
         rules=game.version,
         options=msgspec.to_builtins(log.options),
-        edition=EditionNote(edition.name, edition.mark, None if edition.mark == game.house.mark else edition.source),
+        edition=edition_note(game, log.edition),
         host=browser,
         created=now,
         touched=now,
@@ -94,10 +96,19 @@ def new_table(plan: OpenTable, browser: str, token: Token, now: Millis) -> tuple
         clock=plan.clock,
         desk=Desk(),
     )
-    return TableState(row, seats, log, (), frozenset()), opened_table(id, links, watch)
+    luck = new_luck(log, secret, plan.luck)
+    return TableState(row, seats, log, (), frozenset(), luck), opened_table(id, links, watch)
 
 
-def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableState, OpenedTable]:
+def new_luck(log: Log, secret: bytes, share: LuckShare | None) -> Luck:
+    """The luck of a new game, with what its host has added to it."""
+    luck = begin_luck(log, [Pledge(0, secret)])
+    return luck.stirred(log, share.nonce) if share else luck
+
+
+def rematch_table(
+    old: TableState, token: Token, secret: bytes, share: LuckShare | None, now: Millis
+) -> tuple[TableState, OpenedTable]:
     """The same people at a new table, each one seat further; who never came gets a new link."""
     count = len(old.seats)
     former = [old.seats[(number + 1) % count] for number in range(count)]
@@ -107,8 +118,19 @@ def rematch_table(old: TableState, token: Token, now: Millis) -> tuple[TableStat
         for number, (seat, link) in enumerate(zip(former, links, strict=True))
     )
     id, watch, options = token()[:12], token(), msgspec.to_builtins(old.log.options)
+    rules, edition = old.game.version, edition_note(old.game, old.log.edition)
     row = msgspec.structs.replace(
-        old.row, id=id, options=options, created=now, touched=now, watch_hash=hashed(watch), desk=Desk(), rematch=None
+        old.row,
+        id=id,
+        rules=rules,
+        edition=edition,
+        options=options,
+        created=now,
+        touched=now,
+        watch_hash=hashed(watch),
+        desk=Desk(),
+        rematch=None,
     )
     log = Log(old.game, old.log.seats, old.log.options, old.log.edition)
-    return TableState(row, seats, log, (), old.onlookers), opened_table(id, links, watch)
+    luck = new_luck(log, secret, share)
+    return TableState(row, seats, log, (), old.onlookers, luck), opened_table(id, links, watch)

@@ -4,30 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
+from eldorado.server.jobs.logged_game import SECRET, logged_game
+from eldorado.server.live.attendance import Attendance
+from eldorado.server.live.gathered_news import GatheredNews
+from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
 from eldorado.server.messages.entry_views import RecentStates
-from eldorado.server.messages.log_lines import LogTeller, SentenceCache
-from eldorado.server.messages.score_board import Graph, ScoreBoard, graph, score_board
-from eldorado.server.messages.table_message import Presence, SeatView, encode, make_seat_view, table_info, table_message
+from eldorado.server.messages.log_lines import AT_ONCE, LogTeller, SentenceCache, ToldEntries
+from eldorado.server.messages.score_board import ScoreBoard, score_board
+from eldorado.server.messages.table_message import (
+    Presence,
+    SeatView,
+    clock_info,
+    encode,
+    make_seat_view,
+    table_info,
+    table_message,
+)
 from eldorado.server.problems import Problem
 from eldorado.server.storage import queries
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.store import StoreFailed
 from eldorado.server.table import actions
+from eldorado.server.table.absence import Absences
 from eldorado.server.table.actions import Done
 from eldorado.server.table.clocks import ClockFace, face
-from eldorado.server.table.proposals import carry_out
-from eldorado.server.table.table_state import TableState, restore, table_change
+from eldorado.server.table.proposals import carry_out, is_agreed
+from eldorado.server.table.sealed_record import find_secrets, give_record
+from eldorado.server.table.table_state import TableState, table_change
 from eldorado.server.words import server_words
 
 PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """Seconds a bot takes while somebody looks on, whatever it thinks about."""
+PRESENCE: Final = 0.25
+"""Seconds in which those who come and go are told of together; a change of the table is told at once."""
 
 logger = logging.getLogger("eldorado.table")
 
@@ -39,7 +55,7 @@ class LiveTable:
         self.state = state
         self.services = services
         self.watchers: set[Watcher] = set()
-        self.seen = {seat.seat: seat.seen for seat in state.seats}
+        self.seen = {seat.seat: min(seat.seen, state.n) for seat in state.seats}
         self._kept = dict(self.seen)
         """What the store knows of it."""
         self.rematching = asyncio.Lock()
@@ -47,12 +63,14 @@ class LiveTable:
         self._seat_views: dict[tuple[Seat | None, str], SeatView] = {}
         self._sentences: SentenceCache = {}
         self._recent = RecentStates()
-        self._graph: tuple[int, Graph] | None = None
+        self._graph: tuple[int, bytes] | None = None
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
+        self.attendance = Attendance(services)
+        self._presence_news = GatheredNews(services.sleep, PRESENCE)
 
     # Changes
 
@@ -62,6 +80,17 @@ class LiveTable:
         self._changes.add(task)
         task.add_done_callback(self._changes.discard)
         return await asyncio.shield(task)
+
+    def _begin(self, change: Coroutine[Any, Any, int]) -> None:
+        """Carry out a change that nobody waits for."""
+        task = asyncio.ensure_future(change)
+        self._changes.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[int]) -> None:
+        self._changes.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("table %s could not be changed: %r", self.state.row.id, task.exception())
 
     async def alter(self, make: Callable[[TableState], TableState]) -> int:
         """Carry out a request that is no entry of the log."""
@@ -73,7 +102,10 @@ class LiveTable:
             before, now = self.state, self.services.now()
             after, n = make(before)
             if after is not before:
-                after = carry_out(after, self.services.chance_rng, now).touched(now, self.services.uptime)
+                after = carry_out(after, now, self.absences(after))
+                if after.desk.ended and after.desk.secrets is None:
+                    after = await asyncio.to_thread(find_secrets, after)
+                after = after.touched(now, self.services.uptime)
                 await self._save(before, after, now)
                 self._recent.follow(before.log, after.log)
                 self.state = after
@@ -93,13 +125,7 @@ class LiveTable:
         """After a failure, read again what the store has."""
         if not self._unsure:
             return
-        id = self.state.row.id
-        try:
-            stored = await self.services.store.run(lambda connection: queries.read_table(connection, id))
-        except StoreFailed:
-            raise Problem("storage") from None
-        assert stored is not None, f"table {id} has vanished from the store"
-        self.state = restore(self.state.game, stored)
+        self.state = await bring_back(self.services, self.state.row.id, "")
         self._recent.clear()
         self._unsure = False
         self.refresh()
@@ -113,7 +139,7 @@ class LiveTable:
                 return Done(state, repeated)
             if state.seats[seat].player is not None:
                 raise Problem("stand_in")
-            return actions.play(state, seat, ask, move, self.services.chance_rng, self.services.imagination_rng)
+            return actions.play(state, seat, ask, move, self.services.imagination_rng)
 
         return await self.do(make)
 
@@ -123,8 +149,7 @@ class LiveTable:
         """Show the new state to everybody and let the bots that are asked think."""
         self.forget()
         self._out = self.clock().out
-        for watcher in self.watchers:
-            watcher.wake()
+        self._wake_all()
         self._wake_bots()
 
     def forget(self) -> None:
@@ -135,20 +160,37 @@ class LiveTable:
     def clock(self) -> ClockFace:
         """What the clock shows now."""
         state = self.state
+        if state.halt is not None:
+            return ClockFace({}, (), ())
         return face(state.row.clock, state.desk, len(state.seats), self.services.now(), self.services.uptime)
 
     def tick(self) -> None:
         """Tell everybody when somebody's time has just run out; nothing else follows from it."""
         if self.clock().out != self._out:
             self.refresh()
+        absences = self.absences()
+        if any(is_agreed(self.state, proposal, absences) for proposal in self.state.desk.proposals):
+            self._begin(self.alter(lambda state: state.with_desk()))
 
     def presence(self) -> Presence:
         """Who is here."""
         seated = frozenset(watcher.browser for watcher in self.watchers if watcher.seated)
         return Presence(seated, sum(not watcher.seated for watcher in self.watchers))
 
-    def message_for(self, watcher: Watcher) -> bytes:
-        """The table for a watcher, with all that is new to them."""
+    def absences(self, state: TableState | None = None) -> Absences:
+        """Who of the people at the table is not here."""
+        return self.attendance.absences(state or self.state, self.presence().browsers)
+
+    async def tell_ahead(self, watcher: Watcher) -> ToldEntries | None:
+        """What a watcher who has seen little of a long game is told of it, made beside all that goes on."""
+        state, start = self.state, max(0, watcher.shown)
+        if state.n - start <= AT_ONCE:
+            return None
+        words = self.services.words(state, watcher.language)
+        return await LogTeller(state, watcher.seat, words, server_words(watcher.language)).tell_ahead(start)
+
+    def message_for(self, watcher: Watcher, ahead: ToldEntries | None = None) -> bytes:
+        """The table for a watcher, with all that is new to them; some of it may have been told ahead."""
         state, said = self.state, server_words(watcher.language)
         words = self.services.words(state, watcher.language)
         key = (watcher.seat, watcher.language)
@@ -157,8 +199,9 @@ class LiveTable:
             seat_view = self._seat_views[key] = make_seat_view(
                 state, watcher.seat, words, said, self.services.imagination_rng
             )
-        info = table_info(state, watcher.browser, self.clock(), self.services.now(), self.presence(), words.title, said)
-        teller = LogTeller(state, watcher.seat, words, said, self._sentences)
+        clock = clock_info(state, self.clock(), self.services.now(), self.services.grace)
+        info = table_info(state, watcher.browser, clock, self.presence(), self.absences(), words.title, said)
+        teller = LogTeller(state, watcher.seat, words, said, self._sentences, ahead)
         seen = self.seen[watcher.seat] if watcher.seat is not None else 0
         views = self._recent.views(state.log, watcher.seat, watcher.shown)
         message = table_message(
@@ -170,27 +213,47 @@ class LiveTable:
         log = self.state.log
         return score_board(log, words) if log.over else None
 
-    async def graph(self) -> Graph:
-        """How the scores of a finished game came about: drawn when somebody asks, beside all that goes on."""
+    async def graph(self, asker: str) -> bytes:
+        """How the scores of a finished game came about: drawn by a worker when somebody asks, as JSON."""
         state = self.state
         if not state.over:
             raise Problem("not_over")
         if self._graph is None or self._graph[0] != state.n:
-            self._graph = (state.n, await asyncio.to_thread(graph, state.log))
+            drawn = await self.services.jobs.documents.run(asker, "draw_graph", logged_game(state.log))
+            self._graph = (state.n, drawn[1:])
+            if drawn[:1] == SECRET:
+                await self.give_record()
         return self._graph[1]
+
+    async def give_record(self) -> TableState:
+        """The table of a game that is over, for who gets its record: from now on it is not reopened."""
+        now = self.services.now()
+        if self.state.desk.ended and self.state.desk.secrets is None and self.state.halt is None:
+            await self.alter(lambda state: state.with_desk())
+        await self.alter(lambda state: give_record(state, now))
+        return self.state
 
     # Who is here
 
     def enter(self, watcher: Watcher) -> None:
-        """Somebody comes to look."""
+        """Somebody comes to look; who was asked for their seat while away has come to answer."""
         self.watchers.add(watcher)
-        self._wake_all()
+        if actions.come_back(self.state, watcher.browser) is not self.state:
+            self._begin(self.alter(lambda state: actions.come_back(state, watcher.browser)))
+        watcher.wake()
+        self._presence_news.come(self._wake_all)
         self._wake_bots()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
         self.watchers.discard(watcher)
-        self._wake_all()
+        self.sign_of_life(watcher.browser)
+        self._presence_news.come(self._wake_all)
+
+    def sign_of_life(self, browser: str) -> None:
+        """Somebody who sits here does something, or was here until now."""
+        if self.state.held_by(browser):
+            self.attendance.note(browser)
 
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
@@ -232,6 +295,7 @@ class LiveTable:
 
     async def finish(self) -> None:
         """Let changes under way come to their end, and no bot begin another."""
+        self._presence_news.stop()
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._changes, return_exceptions=True)
@@ -241,7 +305,7 @@ class LiveTable:
     def _wake_bots(self) -> None:
         """Let a bot think for every group that is asked and has no person in it."""
         state = self.state
-        if state.over or state.desk.paused:
+        if state.over or state.desk.paused or state.halt is not None:
             return
         for group, ask in state.log.asks.items():
             bot, key = state.bot_of(group), (ask, group[0])
@@ -249,15 +313,18 @@ class LiveTable:
                 self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
 
     async def _let_think(self, ask: int, seat: Seat, bot: str) -> None:
+        again = False
         try:
-            await self._bot_turn(ask, seat, bot)
+            again = await self._bot_turn(ask, seat, bot)
         except Exception:
             logger.exception("bot %s at table %s came to nothing", bot, self.state.row.id)
         finally:
             self._thinking.pop((ask, seat), None)
+        if again:  # at once: between two thoughts the table would be idle, and might be put away
+            self._wake_bots()
 
-    async def _bot_turn(self, ask: int, seat: Seat, bot: str) -> None:
-        """A bot's answer, at a pace that does not tell how hard it thought."""
+    async def _bot_turn(self, ask: int, seat: Seat, bot: str) -> bool:
+        """A bot's answer, at a pace that does not tell how hard it thought; whether bots have to be asked again."""
         services, state = self.services, self.state
         world = state.game.imagine(state.log.state, seat, services.imagination_rng)
         pace = PACE[state.row.pace] if self.watchers else 0.0
@@ -269,12 +336,12 @@ class LiveTable:
         except Problem as problem:
             if problem.code == "storage":
                 await services.sleep(2.0)
-            if problem.code in ("storage", "stale", "paused"):
-                asyncio.get_running_loop().call_soon(self._wake_bots)
+            return problem.code in ("storage", "stale", "paused")
+        return False
 
     def _bot_move(self, state: TableState, seat: Seat, ask: int, bot: str, move: Move) -> Done:
         """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
         asked = state.log.group_of(seat)
         if asked is None or state.bot_of(asked) != bot:
             raise Problem("stale")
-        return actions.play(state, seat, ask, move, self.services.chance_rng, self.services.imagination_rng)
+        return actions.play(state, seat, ask, move, self.services.imagination_rng)

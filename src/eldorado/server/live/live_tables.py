@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from sqlalchemy import Connection
+
+from eldorado.core.edition import Edition
+from eldorado.core.luck import play_chance
 from eldorado.server.live.create_table import OpenedTable, new_table, opened_table, rematch_table
 from eldorado.server.live.live_table import LiveTable
+from eldorado.server.live.offered_luck import OfferedLuck
+from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services
-from eldorado.server.messages.client_messages import OpenTable
-from eldorado.server.problems import Problem
+from eldorado.server.messages.client_messages import LuckShare, OpenTable
+from eldorado.server.problems import Problem, TooManyTables
 from eldorado.server.storage import queries
+from eldorado.server.storage.luck_rows import save_pledges
 from eldorado.server.storage.rows import Millis, TableSummary
 from eldorado.server.storage.store import StoreFailed
-from eldorado.server.table.actions import Done, draw_chance, renew
-from eldorado.server.table.clocks import Uptime
+from eldorado.server.storage.table_list import summaries
+from eldorado.server.table.access import TableAccess, access_to, check_seat_link, check_watch_link
+from eldorado.server.table.actions import Done, renew, take_seat
+from eldorado.server.table.clocks import Uptime, later
 from eldorado.server.table.game_choice import find_game
+from eldorado.server.table.kept_until import kept_until
 from eldorado.server.table.seats import clean_name, hashed, join_path
-from eldorado.server.table.table_state import TableState, restore, table_change
+from eldorado.server.table.table_state import TableState, table_change
 
 KEPT: Final = 500
 """How many idle tables are kept open at most."""
@@ -31,96 +44,177 @@ class LiveTables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.live: OrderedDict[str, LiveTable] = OrderedDict()
+        self.offered = OfferedLuck(services.secret)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._held: Counter[str] = Counter()
+        """By how many each table is held; counted by id, since one holds a table before it is there."""
+        self._closing: set[str] = set()
+        """The tables that are about to be deleted: nobody comes to them any more."""
 
     # Finding
 
-    async def find(self, id: str) -> LiveTable:
+    async def access(self, id: str, browser: str | None) -> TableAccess:
+        """What a browser may do at a table: known without opening it."""
+        table = self.live.get(id)
+        if table is not None:
+            return access_to(table.state, browser)
+        try:
+            row = await self.services.store.run(lambda connection: queries.read_access(connection, id, browser))
+        except StoreFailed:
+            raise Problem("storage") from None
+        if row is None:
+            raise Problem("no_table")
+        return TableAccess(browser, *row)
+
+    @asynccontextmanager
+    async def hold(self, id: str, asker: str = "") -> AsyncIterator[LiveTable]:
+        """A table by its id, for as long as one needs it: it is not put away before everybody has let go."""
+        if id in self._closing:
+            raise Problem("no_table")
+        self._held[id] += 1
+        try:
+            yield await self._find(id, asker)
+        finally:
+            self._held[id] -= 1
+            if not self._held[id]:
+                del self._held[id]
+                if id in self._opening:  # everybody has left before it was there
+                    self._opening.pop(id).cancel()
+
+    async def _find(self, id: str, asker: str) -> LiveTable:
         """A table by its id, brought back from the store if need be."""
         table = self.live.get(id)
         if table is None:
             task = self._opening.get(id)
             if task is None:
-                task = self._opening[id] = asyncio.ensure_future(self._bring_back(id))
-                task.add_done_callback(lambda done: self._opening.pop(id, None))
+                task = self._opening[id] = asyncio.ensure_future(self._bring_back(id, asker))
+                task.add_done_callback(lambda done: self._opened(id, done))
             table = await asyncio.shield(task)
         if id in self.live:
             self.live.move_to_end(id)
         return table
 
-    async def _bring_back(self, id: str) -> LiveTable:
+    async def _bring_back(self, id: str, asker: str) -> LiveTable:
+        state = await bring_back(self.services, id, asker)
+        return self._put(LiveTable(await self._pledged(state), self.services))
+
+    def _opened(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        if self._opening.get(id) is task:
+            del self._opening[id]
+
+    async def _pledged(self, state: TableState) -> TableState:
+        """A table stored before luck could be checked: from here on it can be, and the store knows it first."""
+        if state.luck.pledges or state.halt is not None:
+            return state
+        id, luck = state.row.id, state.luck.renewed(state.log, self.services.secret())
         try:
-            stored = await self.services.store.run(lambda connection: queries.read_table(connection, id))
+            await self.services.store.run(lambda connection: save_pledges(connection, id, luck.pledges))
         except StoreFailed:
             raise Problem("storage") from None
-        if stored is None:
-            raise Problem("no_table")
-        return self._put(LiveTable(restore(find_game(stored.table.game), stored), self.services))
+        return replace(state, luck=luck)
 
     def _put(self, table: LiveTable) -> LiveTable:
-        """Keep a table at hand; those that nobody has used for long are put away."""
-        self.live[table.state.row.id] = table
+        """Keep a table at hand; those that nobody holds and nobody has used for long are put away."""
+        table = self.live.setdefault(table.state.row.id, table)
         if len(self.live) > KEPT:
-            idle = [id for id, other in self.live.items() if other.idle and other is not table]
+            idle = [id for id, other in self.live.items() if other.idle and other is not table and not self._held[id]]
             for id in idle[: len(self.live) - KEPT]:
                 del self.live[id]
         return table
 
+    def alone(self, id: str) -> bool:
+        """Whether nobody is at a table, and nothing is going on at it."""
+        table = self.live.get(id)
+        return id not in self._held and id not in self._opening and (table is None or table.idle)
+
+    @contextmanager
+    def closing(self, id: str) -> Iterator[bool]:
+        """Let nobody come to a table while it is taken away; False if somebody is there."""
+        if not self.alone(id):
+            yield False
+            return
+        self._closing.add(id)
+        self.live.pop(id, None)
+        try:
+            yield True
+        finally:
+            self._closing.discard(id)
+
+    def forget_rematch(self, id: str) -> None:
+        """A table is gone: open ones no longer lead to it."""
+        for table in self.live.values():
+            if table.state.row.rematch == id:
+                table.state = table.state.with_row(rematch=None)
+
     async def mine(self, browser: str) -> list[TableSummary]:
         """The tables at which a browser sits or hosts."""
-        return await self.services.store.run(lambda connection: queries.summaries(connection, browser))
+        return await self.services.store.run(lambda connection: summaries(connection, browser))
+
+    def kept_until(self, summary: TableSummary) -> Millis | None:
+        """Until when a table is kept if nothing happens at it."""
+        services, rests = self.services, summary.kept_from
+        return kept_until(services.keeping, services.uptime, summary.phase, rests, services.now())
 
     # Opening
 
-    async def open_table(self, browser: str, plan: OpenTable) -> OpenedTable:
-        """Open a table; chance makes its first moves at once."""
-        state, links = new_table(plan, browser, self.services.token, self.services.now())
-        await self._begin(state, None)
+    async def open_table(self, browser: str, plan: OpenTable, most: int, own: Edition | None = None) -> OpenedTable:
+        """Open a table; chance makes its first moves at once. An edition of one's own is opened beside all else."""
+        services, game, secret = self.services, find_game(plan.game), self.offered.take(plan.luck)
+        make = partial(new_table, plan, game, own or game.house, browser, services.token, secret, services.now())
+        state, links = make() if own is None else await asyncio.to_thread(make)
+        await self._begin(state, None, most)
         return links
 
-    async def _begin(self, state: TableState, parent: str | None) -> LiveTable:
-        """Store a new table with chance's first moves, and open it."""
+    async def _begin(self, state: TableState, parent: str | None, most: int) -> LiveTable:
+        """Store a new table with chance's first moves, and open it; its host may have so many going at most."""
         now = self.services.now()
-        draw_chance(state.log, self.services.chance_rng)
-        state = state.touched(now, self.services.uptime)
+        luck = play_chance(state.log, state.luck)
+        state = replace(state, luck=luck).touched(now, self.services.uptime)
         written, onlookers = table_change(None, state, now), state.onlookers
+
+        def add(connection: Connection) -> bool:
+            if queries.open_tables(connection, written.table.host) >= most:
+                return False
+            queries.add_table(connection, written, onlookers, parent)
+            return True
+
         try:
-            await self.services.store.run(lambda connection: queries.add_table(connection, written, onlookers, parent))
+            added = await self.services.store.run(add)
         except StoreFailed:
             raise Problem("storage") from None
+        if not added:
+            raise TooManyTables(most)
         table = self._put(LiveTable(state, self.services))
         table.refresh()
         return table
 
-    async def rematch(self, table: LiveTable, browser: str) -> OpenedTable:
+    async def rematch(self, table: LiveTable, browser: str, most: int, share: LuckShare | None) -> OpenedTable:
         """The same people at a new table; asked again, the same new table."""
         async with table.rematching:
             old = table.state
             if not old.held_by(browser):
                 raise Problem("not_yours")
-            if not old.over:
+            if not old.over and old.halt is None:
                 raise Problem("not_over")
             if old.row.rematch is not None:
                 return opened_table(old.row.rematch, [None] * len(old.seats), None)
-            state, links = rematch_table(old, self.services.token, self.services.now())
-            await self._begin(state, old.row.id)
+            secret = self.offered.take(share)
+            state, links = rematch_table(old, self.services.token, secret, share, self.services.now())
+            await self._begin(state, old.row.id, most)
             await table.alter(lambda now: now.with_row(rematch=state.row.id))
             return links
 
     # Sitting down and looking on
 
-    async def claim(self, table: LiveTable, browser: str, token: str, name: str) -> int:
+    async def claim(self, table: LiveTable, browser: str, token: str, name: str, nonce: str = "") -> int:
         """Take the seat of a link; a link opens once."""
-        hash = hashed(token)
 
         def sit_down(state: TableState) -> Done:
-            seat = next((s for s in state.seats if s.token_hash and hmac.compare_digest(s.token_hash, hash)), None)
-            if seat is None:
-                raise Problem("token")
-            called = clean_name(name) or seat.name
-            state = state.with_seat(seat.seat, name=called, browser=browser, token_hash=None, stand_in=None)
-            return Done(state.noting("joined", seat.seat, self.services.now()), seat.seat)
+            seat = state.seats[check_seat_link(access_to(state, browser), token)]
+            taken = take_seat(state, seat.seat, browser, clean_name(name), self.services.now())
+            return Done(replace(taken, luck=taken.luck.stirred(taken.log, nonce)), seat.seat)
 
+        table.attendance.note(browser)
         number = await table.do(sit_down)
         table.send_away(number, browser)
         return number
@@ -128,17 +222,13 @@ class LiveTables:
     async def new_link(self, table: LiveTable, browser: str, seat: int) -> str:
         """A new link for a seat, which may wander to another device; the old one ends."""
         token = self.services.token()
-        here, now = table.presence().browsers, self.services.now()
-        await table.alter(lambda state: renew(state, browser, seat, hashed(token), here, now))
+        absences, now = table.absences(), self.services.now()
+        await table.alter(lambda state: renew(state, browser, seat, hashed(token), absences, now))
         return join_path(table.state.row.id, token)
 
     async def look_on(self, table: LiveTable, browser: str, token: str) -> None:
         """Become an onlooker by a watch link."""
-        row = table.state.row
-        if not hmac.compare_digest(row.watch_hash, hashed(token)):
-            raise Problem("token")
-        if not row.watch:
-            raise Problem("watch_off")
+        check_watch_link(access_to(table.state, browser), token)
         await table.admit(browser)
 
     # The course of time
@@ -150,7 +240,9 @@ class LiveTables:
 
     async def begin_run(self) -> Millis:
         """Note that the server runs, and learn when it did not."""
-        started = self.services.now()
-        runs = await self.services.store.run(lambda connection: queries.begin_run(connection, started))
+        now = self.services.now()
+        runs, started = await self.services.store.run(lambda connection: queries.begin_run(connection, now))
+        if started > now:
+            self.services.now = later(self.services.now, started - now)
         self.services.uptime = Uptime(runs, started)
         return started

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
 from eldorado.core.game import Seat
 from eldorado.core.words import Words
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.jobs.job_pool import JobPool
+from eldorado.server.metrics import Metrics
+from eldorado.server.storage.retention import Keeping
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.store import Store
+from eldorado.server.table.absence import USUAL, Grace
 from eldorado.server.table.clocks import Uptime
 from eldorado.server.table.table_state import TableState
 
@@ -23,14 +27,19 @@ class Services:
     store: Store
     bots: BotPool
     now: Callable[[], Millis]
-    chance_rng: Random
-    """Draws for chance; nothing else uses it."""
+    secret: Callable[[], bytes]
+    """Makes the secrets from which luck follows; nothing else uses it."""
     imagination_rng: Random
     """Imagines worlds, for choices and for bots."""
     token: Callable[[], str]
     sleep: Callable[[float], Awaitable[None]]
     words: Callable[[TableState, str], Words]
     uptime: Uptime
+    grace: Grace = USUAL
+    metrics: Metrics = field(default_factory=Metrics)
+    keeping: Keeping = field(default_factory=Keeping)
+    """How long tables are kept."""
+    jobs: JobPool = field(default_factory=JobPool)
 
 
 class Watcher(Protocol):

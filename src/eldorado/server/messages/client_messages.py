@@ -16,6 +16,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Token: TypeAlias = Annotated[str, Meta(max_length=100)]
+Nonce: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")]
+"""What a browser adds to the luck of a table, in hexadecimal digits."""
 
 
 class SocketRequest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -69,10 +71,15 @@ class PingRequest(SocketRequest, frozen=True, tag="ping"):
 
 
 class ProposeRequest(SocketRequest, frozen=True, tag="propose"):
-    """Ask everybody to go back, or to end."""
+    """Ask everybody to go back, or to end; or somebody to let a bot play in their seat."""
 
-    kind: Literal["undo", "end"]
+    kind: Literal["undo", "end", "bot"]
     to: Number | None = None
+    seat: SeatNumber | None = None
+
+
+class OpenSecretsRequest(SocketRequest, frozen=True, tag="open_secrets"):
+    """Agree to open what is sealed of a game ended by consent."""
 
 
 class AgreeRequest(SocketRequest, frozen=True, tag="agree"):
@@ -136,6 +143,7 @@ AnySocketRequest: TypeAlias = (
     | LangRequest
     | PingRequest
     | ProposeRequest
+    | OpenSecretsRequest
     | AgreeRequest
     | DeclineRequest
     | PauseGameRequest
@@ -160,6 +168,13 @@ class SeatPlan(PostBody, frozen=True):
     bot: Name = ""
 
 
+class LuckShare(PostBody, frozen=True):
+    """What a browser adds to the luck of a new table, and the commitment that it was given before."""
+
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    nonce: Nonce = ""
+
+
 class OpenTable(PostBody, frozen=True):
     """A new table."""
 
@@ -170,6 +185,13 @@ class OpenTable(PostBody, frozen=True):
     clock: ClockRule = NoClock()
     watch: bool = False
     pace: Pace = "normal"
+    luck: LuckShare | None = None
+
+
+class RematchBody(PostBody, frozen=True):
+    """The same people at a new table."""
+
+    luck: LuckShare | None = None
 
 
 class ClaimBody(PostBody, frozen=True):
@@ -177,6 +199,7 @@ class ClaimBody(PostBody, frozen=True):
 
     token: Token
     name: Name = ""
+    nonce: Nonce = ""
 
 
 class WatchBody(PostBody, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from eldorado.core.game import Seat
 from eldorado.core.log import Log
@@ -33,15 +34,23 @@ def replayed(log: Log) -> Iterator[tuple[int, Any]]:
         yield number, state
 
 
-def frames(log: Log, viewer: Seat | None, words: Words, names: Sequence[str], start: int, end: int) -> list[Frame]:
+def frames(log: Log, viewer: Seat | None, words: Words, names: Sequence[str], start: int, end: int) -> Iterator[Frame]:
     """The game from an entry to another as a viewer may see it."""
     game = log.game
-    shown = []
     for number, state in replayed(log):
         if number > end:
             break
         if number >= start:
             view = game.view(state, viewer)
             lines = list(told_lines(log, viewer, number, words, names, {}))
-            shown.append(Frame(number, view, game.preview(view), lines, told_events(log, viewer, number)))
-    return shown
+            yield Frame(number, view, game.preview(view), lines, told_events(log, viewer, number))
+
+
+def encoded_frames(
+    log: Log, viewer: Seat | None, words: Words, names: Sequence[str], start: int, end: int
+) -> list[bytes]:
+    """The frames as JSON in parts, each encoded before the next is made: all of them at once would fill the memory."""
+    parts = [b"["]
+    for frame in frames(log, viewer, words, names, start, end):
+        parts += [encode(frame), b","]
+    return [*parts[: max(1, len(parts) - 1)], b"]"]

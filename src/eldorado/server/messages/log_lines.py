@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -12,6 +13,9 @@ from eldorado.core.log import Log
 from eldorado.core.words import Words
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import ServerWords
+
+AT_ONCE: Final = 100
+"""So many entries are put into words at once: it takes a few thousandths of a second."""
 
 
 class LogLine(Struct, frozen=True):
@@ -40,6 +44,21 @@ SentenceCache: TypeAlias = dict[tuple[str, int], tuple[Event, str]]
 """Events already put into words, by language and identity; most are the same for every viewer."""
 
 
+class ToldEntries(NamedTuple):
+    """Entries of a log that were put into words ahead, for one viewer in one language."""
+
+    viewer: Seat | None
+    language: str
+    names: list[str]
+    start: int
+    lines: list[list[LogLine]]
+    events: list[list[ToldEvent]]
+
+    def has(self, number: int) -> bool:
+        """Whether this entry is among them."""
+        return self.start <= number < self.start + len(self.lines)
+
+
 class LogTeller:
     """The log of one table, read aloud to one viewer in one language."""
 
@@ -50,6 +69,7 @@ class LogTeller:
         words: Words,
         server_words: ServerWords,
         sentences: SentenceCache | None = None,
+        ahead: ToldEntries | None = None,
     ) -> None:
         self.state = state
         self.viewer = viewer
@@ -57,22 +77,42 @@ class LogTeller:
         self.server_words = server_words
         self.names = names(state, server_words)
         self.sentences: SentenceCache = {} if sentences is None else sentences
+        fits = ahead is not None and ahead[:3] == (viewer, words.language, self.names)
+        self.ahead = ahead if fits else None
 
     def events(self, start: int) -> list[ToldEvent]:
         """What happened from an entry on."""
         numbers = range(max(0, start), self.state.n)
-        return [told for number in numbers for told in told_events(self.state.log, self.viewer, number)]
+        return [told for number in numbers for told in self._events(number)]
+
+    def _events(self, number: int) -> list[ToldEvent]:
+        ahead = self.ahead
+        if ahead is not None and ahead.has(number):
+            return ahead.events[number - ahead.start]
+        return told_events(self.state.log, self.viewer, number)
+
+    async def tell_ahead(self, start: int) -> ToldEntries:
+        """Put the entries from a number on into words, a few at a time: others have their turn in between."""
+        told = ToldEntries(self.viewer, self.words.language, self.names, start, [], [])
+        for number in range(start, self.state.n):
+            told.lines.append(list(self.of_entry(number)))
+            told.events.append(told_events(self.state.log, self.viewer, number))
+            if len(told.lines) % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return told
 
     def lines(self, start: int, first_note: int) -> list[LogLine]:
         """The sentences from an entry on, with the notes from a note on at their places."""
-        notes = self.state.notes[first_note:]
+        notes, first = self.state.notes, first_note
         lines: list[LogLine] = []
         for number in range(max(0, start), self.state.n):
-            while notes and notes[0].entry <= number:
-                lines.append(self._note(notes[0].entry, notes[0].kind, notes[0].seat))
-                notes = notes[1:]
-            lines.extend(self.of_entry(number))
-        return lines + [self._note(note.entry, note.kind, note.seat) for note in notes]
+            while first < len(notes) and notes[first].entry <= number:
+                lines.append(self._note(notes[first].entry, notes[first].kind, notes[first].seat))
+                first += 1
+            ahead = self.ahead
+            told = ahead is not None and ahead.has(number)
+            lines.extend(ahead.lines[number - ahead.start] if ahead and told else self.of_entry(number))
+        return lines + [self._note(note.entry, note.kind, note.seat) for note in notes[first:]]
 
     def of_entry(self, number: int) -> Iterator[LogLine]:
         """The sentences of one entry."""
@@ -84,7 +124,9 @@ class LogTeller:
             yield from told_lines(self.state.log, self.viewer, number, self.words, self.names, self.sentences)
 
     def _note(self, entry: int, kind: str, seat: int | None) -> LogLine:
-        return LogLine(max(0, entry - 1), self.server_words.note(kind, seat, self.names), seat, "note")
+        return LogLine(
+            max(0, min(entry, self.state.n) - 1), self.server_words.note(kind, seat, self.names), seat, "note"
+        )
 
 
 def undo_kind(text: str) -> str:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Raw
+
 from eldorado.core.faults import Fault
 from eldorado.core.game import AnyGame
-from eldorado.core.record import RecordError, read_record, replay
+from eldorado.core.luck_check import DrawWatch
+from eldorado.core.record import RecordError, open_record, read_record, replay
 from eldorado.server.messages.catalogue import components
-from eldorado.server.messages.frames import frames
+from eldorado.server.messages.frames import encoded_frames
+from eldorado.server.messages.luck_document import luck_document
 from eldorado.server.messages.score_board import ScoreBoard, score_board
 from eldorado.server.problems import Invalid
 from eldorado.server.table.game_choice import find_game
@@ -23,7 +27,8 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         if len(found.moves) > longest:
             raise RecordError("record_length", most=longest, given=len(found.moves))
         game = find_game(found.game)
-        log = replay(game, found)
+        watch = DrawWatch(open_record(game, found))
+        log = replay(game, found, watch=watch.see)
     except Fault as error:
         raise Invalid("record", "record", error, game) from None
     except (ValueError, ArithmeticError, RecursionError) as error:
@@ -36,7 +41,9 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         "title": words.title,
         "names": names,
         "sides": game.sides(log.state, log.seats),
-        "frames": frames(log, None, words, names, 0, len(log.said)),
+        "frames": Raw(b"".join(encoded_frames(log, None, words, names, 0, len(log.said)))),
         "scores": scores,
         "edition": components(log.edition),
+        "sealed": found.sealed,
+        "luck": luck_document(game, found, watch.draws, words, language),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -62,6 +63,19 @@ def graph(log: Log) -> Graph:
         for number, state in replayed(log)
         if number in points
     ]
+
+
+def tells_secrets(log: Log) -> bool:
+    """Whether the graph of a finished game tells what an onlooker could not have known while it was played."""
+    game, rng = log.game, Random(0)
+    seats = [Seat(seat) for seat in range(log.seats)]
+    points = set(log.in_force[:: max(1, len(log.in_force) // POINTS)])
+    for number, state in replayed(log):
+        if number in points:
+            world = game.imagine(state, None, rng)
+            if any(game.preview(game.view(state, seat)) != game.preview(game.view(world, seat)) for seat in seats):
+                return True
+    return False
 
 
 def score_board(log: Log, words: Words) -> ScoreBoard:

@@ -15,7 +15,10 @@ from eldorado.server.messages.entry_views import EntryView
 from eldorado.server.messages.log_lines import LogLine, LogTeller, ToldEvent, names
 from eldorado.server.messages.score_board import ScoreBoard
 from eldorado.server.storage.rows import Pace, Pause, Proposal
+from eldorado.server.table.absence import Absences, Grace
 from eldorado.server.table.clocks import ClockFace
+from eldorado.server.table.proposals import needed_now
+from eldorado.server.table.sealed_record import is_open, needed_to_open
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import ServerWords
 
@@ -61,6 +64,32 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     here: bool
     stand_in: bool
     bot: str | None = None
+    away: int | None = None
+    """Since when the person is not here."""
+    free_at: int | None = None
+    """When the others may go on without them, unless they come back."""
+
+
+class SealedInfo(Struct, frozen=True):
+    """Whose secrets keep the record of a game ended by consent sealed, and who of them has agreed to open them."""
+
+    needed: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+
+class HaltNotice(Struct, frozen=True):
+    """Why the game cannot go on: the first entry that cannot be read, and a sentence."""
+
+    reason: Literal["damaged", "rules_changed"]
+    entry: int
+    text: str
+
+
+class LuckInfo(Struct, frozen=True):
+    """What the table's luck was committed to: all of it, and the next throw by itself."""
+
+    commitment: str
+    next: str
 
 
 class TableInfo(Struct, frozen=True):
@@ -82,7 +111,11 @@ class TableInfo(Struct, frozen=True):
     asked: list[int]
     clock: dict[str, Any]
     proposals: tuple[Proposal, ...]
+    luck: LuckInfo | UnsetType = UNSET
+    halt: HaltNotice | UnsetType = UNSET
     rematch: dict[str, str] | UnsetType = UNSET
+    sealed: SealedInfo | UnsetType = UNSET
+    reopens: bool | UnsetType = UNSET
 
 
 class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
@@ -137,7 +170,7 @@ def make_seat_view(
 
 def may_answer(state: TableState, seat: Seat | None) -> int | None:
     """The question a person may answer at this seat now."""
-    if seat is None or state.over or state.desk.paused or state.seats[seat].player:
+    if seat is None or state.over or state.halt or state.desk.paused or state.seats[seat].player:
         return None
     return state.log.ask_of(seat)
 
@@ -146,6 +179,8 @@ def waiting(state: TableState, view: Any, ask: int | None, words: Words, server_
     """What the others are doing, while one is not asked oneself."""
     if state.desk.ended:
         return server_words.says["ended"]
+    if state.halt is not None:
+        return server_words.says["halted"]
     if state.desk.paused:
         return server_words.says["paused"]
     if ask is not None or state.over or view.decision is None:
@@ -179,13 +214,34 @@ def choice(game: AnyGame, world: Any, seat: Seat, side: int | None, move: Move, 
 
 def undo_offer(state: TableState, seat: Seat | None) -> UndoOffer:
     """What may be taken back without asking the others."""
-    if seat is None or state.over or state.desk.paused or state.seats[seat].player:
+    if seat is None or state.over or state.halt or state.desk.paused or state.seats[seat].player:
         return UndoOffer()
     return UndoOffer(state.log.can_withdraw(seat), state.log.undo_limit(seat))
 
 
+def clock_info(state: TableState, face: ClockFace, at: int, grace: Grace) -> dict[str, Any]:
+    """The clock, with the time at which a bot may take over from who was called."""
+    shown: dict[str, Any] = msgspec.to_builtins(state.row.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at}
+    if face.calls:
+        shown["calls"] = {str(seat): at + max(0, grace.late - called) for seat, called in face.calls.items()}
+    return shown
+
+
+def sealed_info(state: TableState) -> SealedInfo | UnsetType:
+    """What keeps the record sealed, if anything does."""
+    if not state.desk.ended or state.desk.secrets is None or is_open(state):
+        return UNSET
+    return SealedInfo(needed_to_open(state), state.desk.opened)
+
+
 def table_info(
-    state: TableState, browser: str, face: ClockFace, at: int, here: Presence, title: str, server_words: ServerWords
+    state: TableState,
+    browser: str,
+    clock: dict[str, Any],
+    here: Presence,
+    absences: Absences,
+    title: str,
+    server_words: ServerWords,
 ) -> TableInfo:
     """The table beside the game, as this browser is told of it."""
     table = state.row
@@ -211,15 +267,37 @@ def table_info(
                 here=seat.kind == "bot" or seat.browser in here.browsers,
                 stand_in=seat.stand_in is not None,
                 bot=seat.player,
+                away=absences.since.get(seat.seat),
+                free_at=absences.free_at.get(seat.seat),
             )
             for seat in state.seats
         ],
         sides=state.game.sides(state.log.state, state.log.seats),
         asked=sorted(state.open_asks()),
-        clock=msgspec.to_builtins(table.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at},
-        proposals=state.desk.proposals,
+        clock=clock,
+        proposals=tuple(
+            msgspec.structs.replace(proposal, needed=needed_now(state, proposal, absences))
+            for proposal in state.desk.proposals
+        ),
+        luck=luck_info(state),
+        halt=halt_notice(state, server_words),
         rematch={"table": table.rematch} if table.rematch else UNSET,
+        sealed=sealed_info(state),
+        reopens=not state.desk.record_out if state.log.over else UNSET,
     )
+
+
+def halt_notice(state: TableState, server_words: ServerWords) -> HaltNotice | UnsetType:
+    """Why the game cannot go on, if it cannot."""
+    halt = state.halt
+    return UNSET if halt is None else HaltNotice(halt.reason, halt.entry, server_words.sentence(halt.problem()))
+
+
+def luck_info(state: TableState) -> LuckInfo | UnsetType:
+    """What the luck of a game was committed to; nothing where a game cannot go on."""
+    if not state.luck.pledges:
+        return UNSET
+    return LuckInfo(state.luck.pledges[-1].commitment, state.luck.next_commitment)
 
 
 def table_message(

@@ -17,6 +17,10 @@ class WordsCache:
         self._size = size
         self._kept: OrderedDict[tuple[str, str, str], Words] = OrderedDict()
 
+    def __len__(self) -> int:
+        """How many are kept at hand."""
+        return len(self._kept)
+
     def of(self, game: AnyGame, edition: Edition, language: str) -> Words:
         """The words of a game with an edition, in a language."""
         key = (game.name, edition.mark, language)

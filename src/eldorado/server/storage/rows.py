@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from eldorado.core.record import EditionNote
 
 Pace: TypeAlias = Literal["instant", "normal", "slow"]
+Phase: TypeAlias = Literal["unstarted", "running", "finished", "dropped"]
+"""How far a table is: no person has moved yet, they have, the game is over; what is dropped is about to be deleted."""
 Millis: TypeAlias = int
 """Milliseconds since 1970, or of a span."""
 
@@ -39,17 +41,23 @@ class RunningClock(Struct, frozen=True):
     ask: int
     since: Millis | None
     spent: Millis = 0
+    called: Millis | None = None
+    """When the others, their patience at an end, called whose time had run out."""
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """What somebody asks of all: to go back to entry `to`, or to end the game."""
+    """What somebody asks of all: to go back to entry `to`, or to end the game; or of one: to let a bot play."""
 
     id: int
-    kind: Literal["undo", "end"]
+    kind: Literal["undo", "end", "bot"]
     by: int
     agreed: tuple[int, ...]
     needed: tuple[int, ...]
     to: int | None = None
+    about: int | None = None
+    """The seat for which a bot is to play."""
+    at: Millis | None = None
+    """In a game over days: when its person was asked and not there; None as soon as they have come."""
 
 
 class Pause(Struct, frozen=True):
@@ -68,6 +76,16 @@ class Desk(Struct, frozen=True):
     next_proposal: int = 1
     reserve: dict[int, Millis] = {}
     running: dict[int, RunningClock] = {}
+    sat_out: tuple[int, ...] = ()
+    """The seats that their people have left to a bot themselves."""
+    renewed: tuple[int, ...] = ()
+    """The seats whose link the host has made while their people were away; it ends when they come back."""
+    secrets: tuple[int, ...] | None = None
+    """The seats that hold secrets of a game ended by consent; None until it is known."""
+    opened: tuple[int, ...] = ()
+    """Those of them that have agreed to open the secrets."""
+    record_out: bool = False
+    """Whether somebody was given the record of the finished game, or as much: then it is not reopened."""
 
 
 class TableRow(Struct, frozen=True):
@@ -140,10 +158,11 @@ class TableSummary(Struct, frozen=True):
 
     table: str
     game: str
-    edition: EditionNote
     seats: tuple[SeatRow, ...]
     asked: tuple[int, ...]
     over: bool
     n: int
     created: Millis
     touched: Millis
+    phase: Phase
+    kept_from: Millis

@@ -33,7 +33,9 @@ browsers: Final = Table(
     Column("id", String(24), primary_key=True),
     Column("hash", String(64), nullable=False, unique=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
+"""`seen` is up to date to a day or so: who holds nothing and was not seen for long is forgotten."""
 
 tables: Final = Table(
     "tables",
@@ -55,7 +57,21 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("asked", Text, nullable=False),
     Column("rematch", String(24), nullable=True),
+    Column("phase", String(10), nullable=False, server_default="unstarted"),
+    Column("kept_from", BigInteger, nullable=False, server_default="0"),
+    Index("ix_tables_host_touched", "host", "touched", "phase"),
+    Index("ix_tables_phase_kept_from", "phase", "kept_from"),
+    Index("ix_tables_rematch", "rematch"),
 )
+"""Rows are narrow: an edition that does not ship is in `editions`; `phase` and `kept_from` say how long one is kept."""
+
+editions: Final = Table(
+    "editions",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("source", Text, nullable=False),
+)
+"""The editions of tables that are not played with the one that ships."""
 
 seats: Final = Table(
     "seats",
@@ -68,14 +84,17 @@ seats: Final = Table(
     Column("token_hash", String(64), nullable=True),
     Column("stand_in", String(40), nullable=True),
     Column("seen", Integer, nullable=False),
-    Index("ix_seats_browser", "browser"),
+    Column("touched", BigInteger, nullable=False, server_default="0"),
+    Index("ix_seats_browser_touched", "browser", "touched", "table_id"),
 )
+"""`touched` is the table's, so that the tables of a browser are found without looking at all of them."""
 
 onlookers: Final = Table(
     "onlookers",
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("browser", String(24), ForeignKey("browsers.id"), primary_key=True),
+    Index("ix_onlookers_browser", "browser"),
 )
 
 entries: Final = Table(
@@ -104,6 +123,16 @@ notes: Final = Table(
 )
 """What happened at the table beside the game: pauses, bots that sat in, proposals."""
 
+pledges: Final = Table(
+    "pledges",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+)
+"""What the luck of a game follows from, from an entry on: nobody reads the secret before the game is over."""
+
 runs: Final = Table(
     "runs",
     metadata,
@@ -111,3 +140,29 @@ runs: Final = Table(
     Column("alive", BigInteger, nullable=False),
 )
 """When the server was up: what lies between two runs is charged to no clock."""
+
+operator_requests: Final = Table(
+    "operator_requests",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("outcome", String(20), nullable=True),
+)
+"""What the operator wants done at a table while the server runs: `close` or `delete`, and what came of it."""
+
+lease: Final = Table(
+    "lease",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    Column("holder", String(16), nullable=False),
+    Column("place", String(12), nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("renewed", BigInteger, nullable=False),
+    Column("beats", BigInteger, nullable=False),
+    Column("released", Boolean, nullable=False),
+)
+"""Which server has the right to write; one row."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
+import msgspec
+
 from eldorado import bots
-from eldorado.core.game import CHANCE, IllegalMove, Move, Refusal, Seat, draw
-from eldorado.core.log import Log, UndoRefused
+from eldorado.core.game import IllegalMove, Move, Refusal, Seat
+from eldorado.core.log import UndoRefused
+from eldorado.core.luck import play_chance
 from eldorado.server.problems import CannotUndo, Illegal, NotAway, Problem
 from eldorado.server.storage.rows import Millis, Pace, Pause
+from eldorado.server.table.absence import Absences, check_gone
 from eldorado.server.table.table_state import TableState, asked_seat
 
 LONGEST: Final = 5_000
@@ -29,6 +32,8 @@ def check_going(state: TableState) -> None:
     """Refuse what can only be done while the game goes on."""
     if state.over:
         raise Problem("over")
+    if state.halt is not None:
+        raise state.halt.problem()
     if state.desk.paused is not None:
         raise Problem("paused")
 
@@ -68,7 +73,7 @@ def explain(state: TableState, seat: Seat, move: Move, imagination_rng: Random) 
     return refusal
 
 
-def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random, imagination_rng: Random) -> Done:
+def play(state: TableState, seat: int, ask: int, move: Move, imagination_rng: Random) -> Done:
     """Answer a question; luck follows at once where it is asked."""
     check_current(state, seat, ask)
     if state.n >= LONGEST:
@@ -78,14 +83,8 @@ def play(state: TableState, seat: int, ask: int, move: Move, chance_rng: Random,
         number = log.play(who, move)
     except IllegalMove:
         raise Illegal(explain(state, who, move, imagination_rng)) from None
-    draw_chance(log, chance_rng)
-    return Done(replace(state, log=log), number)
-
-
-def draw_chance(log: Log, chance_rng: Random) -> None:
-    """Let chance move until a seat is asked or the game is over."""
-    while CHANCE in log.game.actors(log.state):
-        log.play(CHANCE, draw(log.game, log.state, chance_rng))
+    luck = play_chance(log, state.luck)
+    return Done(replace(state, log=log, luck=luck), number)
 
 
 def take_back(state: TableState, seat: int, to: int | None) -> Done:
@@ -120,21 +119,49 @@ def resume(state: TableState, browser: str, now: Millis) -> TableState:
     return state.with_desk(paused=None).noting("resume", by, now)
 
 
-def renew(
-    state: TableState, browser: str, seat: int, token_hash: str, here: Collection[str], now: Millis
-) -> TableState:
-    """Another link for a seat: for who holds it, or for the host if its holder is away, which all are told."""
+def renew(state: TableState, browser: str, seat: int, token_hash: str, absences: Absences, now: Millis) -> TableState:
+    """Another link for a seat: for who holds it, or for the host if its holder has left, which all are told."""
     holder = state.seats[asked_seat(state, seat)]
-    linked = state.with_seat(seat, token_hash=token_hash)
+    linked = state.with_seat(seat, token_hash=token_hash).with_desk(renewed=without(state.desk.renewed, seat))
     if holder.browser == browser:
         return linked
     if state.row.host != browser or holder.kind == "bot":
         raise Problem("not_yours")
     if holder.kind == "open":
         return linked
-    if holder.browser in here:
+    if seat not in absences.since:
         raise NotAway(holder.name)
-    return linked.noting("renewed", seat, now)
+    check_gone(state, seat, absences)
+    return linked.with_desk(renewed=(*linked.desk.renewed, seat)).noting("renewed", seat, now)
+
+
+def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats less one."""
+    return tuple(other for other in seats if other != seat)
+
+
+def take_seat(state: TableState, seat: int, browser: str, name: str, now: Millis) -> TableState:
+    """Somebody sits down: what was going on about the seat is over."""
+    desk = state.desk
+    kept = tuple(proposal for proposal in desk.proposals if proposal.about != seat)
+    state = state.with_desk(sat_out=without(desk.sat_out, seat), renewed=without(desk.renewed, seat), proposals=kept)
+    called = name or state.seats[seat].name
+    return state.with_seat(seat, name=called, browser=browser, token_hash=None, stand_in=None).noting(
+        "joined", seat, now
+    )
+
+
+def come_back(state: TableState, browser: str) -> TableState:
+    """Who comes back ends what was begun about their seats while they were away: the time, and the host's link."""
+    mine, desk = state.held_by(browser), state.desk
+    proposals = tuple(msgspec.structs.replace(old, at=None) if old.about in mine else old for old in desk.proposals)
+    ended = [seat for seat in mine if seat in desk.renewed]
+    if proposals == desk.proposals and not ended:
+        return state
+    for seat in ended:
+        state = state.with_seat(seat, token_hash=None)
+    renewed = tuple(seat for seat in desk.renewed if seat not in ended)
+    return state.with_desk(proposals=proposals, renewed=renewed)
 
 
 def check_host_or_holder(state: TableState, browser: str, seat: int) -> None:
@@ -143,11 +170,24 @@ def check_host_or_holder(state: TableState, browser: str, seat: int) -> None:
         check_host(state, browser)
 
 
-def sit_in(state: TableState, seat: int, bot: str, now: Millis) -> TableState:
-    """A bot plays in the place of a person; a bot's own seat gets another bot."""
+def leave_to_bot(state: TableState, browser: str, seat: int, bot: str, absences: Absences, now: Millis) -> TableState:
+    """A bot for one's own seat, or, as the host, for one whose person has left; a bot's seat gets another bot."""
+    check_host_or_holder(state, browser, seat)
+    row = state.seats[seat]
+    if row.kind == "person" and row.browser != browser and row.stand_in is None:
+        check_gone(state, seat, absences)
+    own = row.browser == browser or (row.stand_in is not None and seat in state.desk.sat_out)
+    return sit_in(state, seat, bot, now, own=own)
+
+
+def sit_in(state: TableState, seat: int, bot: str, now: Millis, *, own: bool = False) -> TableState:
+    """A bot plays in the place of a person, who may have wanted it so themselves; a bot's own seat gets another bot."""
     if state.over:
         raise Problem("over")
     field = "bot" if state.seats[asked_seat(state, seat)].kind == "bot" else "stand_in"
+    sat_out = (*without(state.desk.sat_out, seat), *((seat,) if own else ()))
+    asked = tuple(p for p in state.desk.proposals if p.about != seat)
+    state = state.with_desk(sat_out=sat_out, proposals=asked)
     return state.with_seat(seat, **{field: bot}).noting("sit_in", seat, now)
 
 
@@ -155,6 +195,7 @@ def sit_back(state: TableState, seat: int, now: Millis) -> TableState:
     """The person plays again."""
     if state.seats[asked_seat(state, seat)].stand_in is None:
         raise Problem("not_bot")
+    state = state.with_desk(sat_out=without(state.desk.sat_out, seat))
     return state.with_seat(seat, stand_in=None).noting("sit_back", seat, now)
 
 
@@ -176,3 +217,10 @@ def set_watch(state: TableState, browser: str, on: bool, now: Millis) -> TableSt
 def best_bot(state: TableState) -> str:
     """The bot that sits in when nobody names one: the best there is for the game."""
     return bots.available(state.game)[-1]
+
+
+def close(state: TableState, now: Millis) -> TableState:
+    """Whoever runs the server ends the game."""
+    if state.over:
+        raise Problem("over")
+    return state.with_desk(ended=True, proposals=()).noting("closed", None, now)

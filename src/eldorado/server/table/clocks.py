@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -11,6 +11,26 @@ from msgspec.structs import replace
 from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, RunningClock
 
 DAY: Final = 86_400_000
+
+
+class SteadyClock:
+    """The time of day when it was made, and from there on only what has really passed.
+
+    Somebody may set the clock on the wall, or the machine may sleep: that costs nobody at a table any time.
+    """
+
+    def __init__(self, wall: Callable[[], Millis], monotonic: Callable[[], float]) -> None:
+        self._monotonic = monotonic
+        self._start, self._since = wall(), monotonic()
+
+    def now(self) -> Millis:
+        """Milliseconds since 1970."""
+        return self._start + int((self._monotonic() - self._since) * 1000)
+
+
+def later(now: Callable[[], Millis], by: Millis) -> Callable[[], Millis]:
+    """The same clock set forward: time does not go back between two runs of a server."""
+    return lambda: now() + by
 
 
 class Uptime:
@@ -26,13 +46,23 @@ class Uptime:
         down = sum(max(0, min(end, up) - max(start, off)) for off, up in self.gaps)
         return max(0, end - start - down)
 
+    def ago(self, now: Millis, span: Millis) -> Millis:
+        """The time since when the server was up for so long."""
+        start = now - span
+        for off, up in reversed(self.gaps):
+            if up > start:
+                start -= up - off
+        return start
 
-class ClockFace(Struct, frozen=True):
+
+class ClockFace(Struct, frozen=True, omit_defaults=True):
     """What a clock shows: milliseconds left a seat, whose clock runs, and whose has run out."""
 
     left: dict[int, Millis]
     running: tuple[int, ...]
     out: tuple[int, ...]
+    calls: dict[int, Millis] = {}
+    """Who was called because their time had run out, and how long ago, by seat."""
 
 
 def allowance(rule: ClockRule) -> tuple[Millis, Millis] | None:
@@ -89,7 +119,14 @@ def face(rule: ClockRule, desk: Desk, seats: int, now: Millis, uptime: Uptime) -
         thought = spent(clock, now, uptime) if clock else 0
         left[seat] = max(0, spans[0] + desk.reserve.get(seat, spans[1]) - thought)
     running = tuple(sorted(seat for seat, clock in desk.running.items() if clock.since is not None))
-    return ClockFace(left, running, tuple(sorted(seat for seat in desk.running if not left[seat])))
+    out = tuple(sorted(seat for seat in desk.running if not left[seat]))
+    calls = {seat: uptime.between(called, now) for seat in out if (called := desk.running[seat].called) is not None}
+    return ClockFace(left, running, out, calls)
+
+
+def call(desk: Desk, seat: int, now: Millis) -> Desk:
+    """Tell a seat whose time ran out that the others will not wait much longer."""
+    return replace(desk, running=desk.running | {seat: replace(desk.running[seat], called=now)})
 
 
 def wait_on(desk: Desk, seat: int, now: Millis) -> Desk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldorado import bots, games
 from eldorado.core.edition import Edition, EditionError, parse_toml
 from eldorado.core.game import AnyGame
-from eldorado.server.problems import Invalid, Problem
+from eldorado.server.problems import InvalidEdition, Problem
 
 
 def find_game(name: str) -> AnyGame:
@@ -21,7 +21,7 @@ def read_edition(game: AnyGame, text: str | None) -> Edition:
     try:
         edition: Edition = game.house if text is None else game.edition(parse_toml(text), "")
     except EditionError as error:
-        raise Invalid("edition", error.field, error.what, game) from None
+        raise InvalidEdition(error, game) from None
     return edition
 
 

@@ -3,18 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import Struct
 
 from eldorado.core.game import AnyGame, Group, Seat
 from eldorado.core.log import Log
-from eldorado.core.options import written_options
-from eldorado.server.problems import Problem, RulesChanged
-from eldorado.server.storage.log_rows import log_rows, replay_rows
-from eldorado.server.storage.queries import ListedGame, StoredTable, TableChange
-from eldorado.server.storage.rows import Desk, Millis, Note, SeatRow, TableRow
+from eldorado.core.luck import Luck
+from eldorado.server.problems import Halted, Problem
+from eldorado.server.storage.log_rows import log_rows
+from eldorado.server.storage.rows import Desk, Millis, Note, Phase, SeatRow, TableRow
+from eldorado.server.storage.whole_tables import ListedGame, TableChange
 from eldorado.server.table.clocks import Uptime, settle
+
+MOST_NOTES: Final = 500
+"""How much may go on beside a game."""
+IDLE_NOTES: Final = frozenset({"pause", "watch_on", "watch_off", "propose_undo", "wait", "renewed"})
+"""What is refused from then on: a game goes on without it."""
+LASTING_NOTES: Final = frozenset({"joined", "ended", "closed", "record_out", "secrets_open", "rules"})
+"""What is written down however much has gone on before; it happens a few times at most."""
+
+
+class Halt(Struct, frozen=True):
+    """Why a game cannot go on, and from which entry on: before it, everything can be read."""
+
+    reason: Literal["damaged", "rules_changed"]
+    entry: int
+    then: int
+    """The version of the rules it was begun under."""
+    now: int
+    n: int
+    """How many entries the store has."""
+    over: bool
+    """Whether the game had ended."""
+
+    def problem(self) -> Halted:
+        """What who wants to go on is told."""
+        return Halted(self.reason, self.entry, self.then, self.now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +52,9 @@ class TableState:
     log: Log
     notes: tuple[Note, ...]
     onlookers: frozenset[str]
+    luck: Luck
+    """What its draws follow from: a secret, so nothing of it leaves but commitments."""
+    halt: Halt | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -40,7 +69,17 @@ class TableState:
     @property
     def over(self) -> bool:
         """Whether the game has ended, by its rules or by consent."""
-        return self.log.over or self.desk.ended
+        return self.log.over or self.desk.ended or (self.halt is not None and self.halt.over)
+
+    @property
+    def phase(self) -> Phase:
+        """How far the game is."""
+        if self.over:
+            return "finished"
+        if self.halt is not None:
+            return "running"
+        said = (spoken.entry.seat for spoken in self.log.said)
+        return "running" if any(seat >= 0 and self.seats[seat].bot is None for seat in said) else "unstarted"
 
     @property
     def n(self) -> int:
@@ -61,8 +100,8 @@ class TableState:
         return bots[0] if all(bots) else None
 
     def open_asks(self) -> dict[int, int]:
-        """The open questions by seat; none once the game is over."""
-        if self.over:
+        """The open questions by seat; none once the game is over, or cannot go on."""
+        if self.over or self.halt is not None:
             return {}
         return {seat: ask for group, ask in self.log.asks.items() for seat in group if seat >= 0}
 
@@ -81,11 +120,17 @@ class TableState:
         return replace(self, seats=tuple(seats))
 
     def noting(self, kind: str, seat: int | None, now: Millis) -> TableState:
-        """The same table with a line in its log that is no move."""
+        """The same table with a line in its log that is no move; one cannot fill the store by going to and fro."""
+        if len(self.notes) >= MOST_NOTES and kind in IDLE_NOTES:
+            raise Problem("too_many_notes")
+        if len(self.notes) >= 4 * MOST_NOTES and kind not in LASTING_NOTES:
+            return self
         return replace(self, notes=(*self.notes, Note(self.n, kind, seat, now)))
 
     def touched(self, now: Millis, uptime: Uptime) -> TableState:
         """The same table after a request: its clocks charged and started, its time noted."""
+        if self.halt is not None:
+            return self.with_row(touched=now)
         clocks: dict[int, int] = {}
         if all(seat.kind != "open" or seat.stand_in for seat in self.seats):
             clocks = {seat: ask for seat, ask in self.open_asks().items() if self.seats[seat].player is None}
@@ -99,21 +144,12 @@ def table_change(before: TableState | None, after: TableState, now: Millis) -> T
     notes = len(before.notes) if before else 0
     return TableChange(
         after.row,
-        ListedGame(after.n, after.over, tuple(sorted(after.open_asks()))),
+        ListedGame(after.halt.n if after.halt else after.n, after.over, tuple(sorted(after.open_asks())), after.phase),
         seats,
         log_rows(after.log, before.n if before else 0, now),
         list(enumerate(after.notes))[notes:],
+        [pledge for pledge in after.luck.pledges if before is None or pledge not in before.luck.pledges],
     )
-
-
-def restore(game: AnyGame, stored: StoredTable) -> TableState:
-    """A table as it was stored, its game played again."""
-    table = stored.table
-    if table.rules != game.version:
-        raise RulesChanged(table.rules, game.version)
-    edition = game.house if table.edition.source is None else game.edition(table.edition.source, table.edition.name)
-    log = Log(game, len(stored.seats), written_options(game, table.options), edition)
-    return TableState(table, stored.seats, replay_rows(log, stored.entries), stored.notes, stored.onlookers)
 
 
 def asked_seat(state: TableState, seat: int) -> Seat:

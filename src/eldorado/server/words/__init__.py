@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from eldorado import games
 from eldorado.core.words import LANGUAGES
 from eldorado.core.words.common import COMMON
-from eldorado.server.problems import CannotUndo, Invalid, Problem
+from eldorado.server.problems import CannotUndo, Invalid, InvalidEdition, Problem, Unwell
 from eldorado.server.words import en, fr
 
 LONGEST: Final = 300
@@ -31,6 +32,8 @@ class ServerWords:
             return self.undo(problem.reason)
         if isinstance(problem, Invalid):
             return self.problems[problem.code].format(field=problem.field, problem=self.fault(problem))
+        if isinstance(problem, Unwell):
+            return self.problems[problem.code].format(problem=self.says[problem.reason])
         return self.problems[problem.code].format_map(vars(problem))
 
     def undo(self, reason: str) -> str:
@@ -44,6 +47,12 @@ class ServerWords:
         if not isinstance(fault, str):
             fault = fault.told(self.language, game.words(self.language, game.house).faults if game else {})
         return fault[:LONGEST]
+
+    def faults(self, problem: InvalidEdition) -> list[tuple[str, str]]:
+        """All that is wrong with an edition, field by field."""
+        game = games.load(problem.spoken)
+        words = game.words(self.language, game.house).faults
+        return [(field, what.told(self.language, words)[:LONGEST]) for field, what in problem.faults]
 
     def note(self, kind: str, seat: int | None, names: Sequence[str]) -> str:
         """What happened beside the game."""

@@ -8,8 +8,16 @@ PROBLEMS: Final = {
     "malformed": "This message cannot be read: {problem} (at “{field}”).",
     "no_header": "This request does not come from the page: the header X-Eldorado is missing.",
     "origin": "This request comes from another site, and is refused.",
+    "host": "This server is not known by that name: use the address you were given.",
     "not_yours": "This seat or table is not yours: open the link you were given.",
     "not_away": "{name} is at the table: only they can make a link to their seat.",
+    "is_here": "{name} is at the table: ask whether a bot may play for them.",
+    "just_left": "{name} may be back in a moment: this can be done in {seconds} s, unless they are.",
+    "ask_first": "In a game over days {name} need not be here: ask for the seat; it is free a day later, "
+    "unless they come.",
+    "just_called": "{name} has been called, and has {seconds} s left to play before a bot can take over.",
+    "record_out": "The record of this game has been given out, so the game cannot be reopened.",
+    "no_secrets": "Nothing of yours is sealed in this game.",
     "host_only": "Only the host of the table can do that.",
     "token": "This link is not valid, or was already used: ask whoever gave it to you for a new one.",
     "watch_off": "The host does not let spectators in at the moment.",
@@ -29,6 +37,7 @@ PROBLEMS: Final = {
     "not_bot": "No bot sits in for this seat.",
     "not_out": "This seat still has time.",
     "too_long": "This game has become too long for that.",
+    "luck_gone": "This commitment is not waiting any more: ask for a new one, then open the table.",
     "too_large": "This is too large: at most {limit} bytes are taken.",
     "wrong_type": "Only application/json is taken here.",
     "illegal": "The rules do not allow this.",
@@ -37,10 +46,29 @@ PROBLEMS: Final = {
     "seats": "This game is for {low} to {high} players, not {given}.",
     "no_bot": "There is no such bot for this game.",
     "record": "This record is not valid: {problem}.",
-    "rules_changed": "This game was begun under version {then} of its rules, and this is version {now}.",
+    "damaged": (
+        "Entry {entry} of this game is damaged in the store, so the game cannot go on; everything before it can be "
+        "read. You can end the game by consent, or open a new table with the same people."
+    ),
+    "rules_changed": (
+        "This game was begun under version {then} of its rules; under version {now}, entry {entry} no longer holds. "
+        "Everything before it can be read, and nothing is lost in the store. You can end the game by consent, or open "
+        "a new table with the same people."
+    ),
+    "unreadable": (
+        "This table cannot be opened: its {part} cannot be read in the store. Whoever runs the server can put it right "
+        "from a backup."
+    ),
+    "too_costly": "This took the server too long or too much memory, so it was stopped; nothing was changed.",
+    "busy": "The server is busy with other work at the moment: try again in a little while.",
     "too_many": "That was too fast: wait a moment and try again.",
+    "tables_today": "Very many tables were opened from your address today: try again tomorrow.",
+    "open_tables": "You have opened {most} tables whose games are not over: end one of them first.",
+    "too_many_notes": "Too much has gone on beside the game at this table for that: just play on.",
+    "full": "The server is full at the moment: try again a little later.",
     "fault": "Something went wrong in the server, and was noted; nothing was changed.",
     "storage": "The table could not be saved, so nothing was changed: try again in a moment.",
+    "unwell": "The server is up, but not well: {problem}.",
 }
 
 NOTES: Final = {
@@ -52,14 +80,21 @@ NOTES: Final = {
     "renewed": "The host has made a new link to the seat of {name}.",
     "propose_undo": "{name} proposes to go back.",
     "propose_end": "{name} proposes to end the game.",
+    "propose_bot": "{name} is asked to let a bot play for them.",
     "decline": "{name} declines.",
     "ended": "All agree to end the game here.",
+    "closed": "Whoever runs this server has closed the table.",
     "wait": "{name} ran out of time; the others wait.",
+    "called": "{name} ran out of time and is called: a bot can soon take over.",
+    "open_secrets": "{name} agrees to open the secrets of this game.",
+    "secrets_open": "All secrets of this game are open.",
+    "record_out": "The record of the game is out: the game cannot be reopened any more.",
     "watch_on": "{name} lets spectators in.",
     "watch_off": "{name} sends spectators away.",
     "undo": "{name} takes a move back.",
     "undo_agreed": "All agree, and the game goes back.",
     "withdraw": "{name} takes an answer back.",
+    "rules": "This game was begun under earlier rules. It is the same under those of today, and goes on.",
 }
 
 BOTS: Final = {
@@ -73,7 +108,21 @@ SAYS: Final = {
     "player": "Player {number}",
     "paused": "The game is paused.",
     "ended": "The game was ended by consent.",
+    "halted": "The game cannot go on.",
+    "keep": (
+        "Finished games are kept for {finished}, games nobody goes on with for {abandoned}, "
+        "tables at which nobody has moved for {unstarted}."
+    ),
+    "days": "{days} days",
+    "day": "one day",
+    "ever": "ever",
     "agreement": "To go back all the same, everyone must agree.",
+    "store_slow": "the database does not answer",
+    "store_locked": "the database is locked by another program",
+    "store_full": "the disk is full",
+    "store_readonly": "the database cannot be written to",
+    "store_failed": "the database takes nothing; the server’s log says more",
+    "busy": "it is too busy to answer in time",
     "not_built": (
         "The server runs, but its pages have not been built: run “make play” in a clone of the project, "
         "or install the packaged version, which brings them."

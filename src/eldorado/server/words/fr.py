@@ -8,8 +8,16 @@ PROBLEMS: Final = {
     "malformed": "Ce message est illisible à l’endroit «\u202f{field}\u202f».",
     "no_header": "Cette requête ne vient pas de la page\u202f: l’en-tête X-Eldorado manque.",
     "origin": "Cette requête vient d’un autre site\u202f; elle est refusée.",
+    "host": "Ce serveur n’est pas connu sous ce nom\u202f: utilisez l’adresse qu’on vous a donnée.",
     "not_yours": "Cette place ou cette table n’est pas à vous\u202f: ouvrez le lien reçu.",
     "not_away": "{name} est à la table\u202f: personne d’autre ne peut créer un lien vers sa place.",
+    "is_here": "{name} est à la table\u202f: demandez-lui si un robot peut jouer à sa place.",
+    "just_left": "{name} peut revenir d’un instant à l’autre\u202f: ce sera possible dans {seconds} s, sauf retour.",
+    "ask_first": "Dans une partie sur plusieurs jours, {name} peut s’absenter\u202f: demandez sa place, "
+    "elle sera libre un jour plus tard, sauf retour.",
+    "just_called": "{name} sait que le temps est écoulé et a encore {seconds} s avant qu’un robot prenne le relais.",
+    "record_out": "L’enregistrement de cette partie a été remis\u202f: elle ne peut plus être rouverte.",
+    "no_secrets": "Rien de ce que vous savez n’est sous scellés dans cette partie.",
     "host_only": "Seul l’hôte de la table peut faire cela.",
     "token": "Ce lien n’est pas valable, ou il a déjà servi\u202f: demandez-en un autre à qui vous l’a donné.",
     "watch_off": "L’hôte n’accepte pas de spectateurs pour le moment.",
@@ -29,6 +37,7 @@ PROBLEMS: Final = {
     "not_bot": "Aucun robot ne remplace cette place.",
     "not_out": "Cette place a encore du temps.",
     "too_long": "Cette partie est devenue trop longue pour cela.",
+    "luck_gone": "Cet engagement n’attend plus\u202f: demandez-en un nouveau, puis ouvrez la table.",
     "too_large": "C’est trop gros\u202f: {limit} octets au plus.",
     "wrong_type": "Seul le type application/json est accepté ici.",
     "illegal": "Les règles ne le permettent pas.",
@@ -37,10 +46,30 @@ PROBLEMS: Final = {
     "seats": "Ce jeu se joue de {low} à {high}, pas à {given}.",
     "no_bot": "Ce robot n’existe pas pour ce jeu.",
     "record": "Cet enregistrement n’est pas valable\u202f: {problem}.",
-    "rules_changed": "Cette partie a commencé sous la version {then} des règles, et voici la version {now}.",
+    "damaged": (
+        "L’entrée {entry} de cette partie est endommagée dans la base, et la partie ne peut pas continuer\u202f; "
+        "tout ce qui précède reste lisible. Vous pouvez l’arrêter d’un commun accord ou ouvrir une nouvelle table "
+        "avec les mêmes personnes."
+    ),
+    "rules_changed": (
+        "Cette partie a commencé sous la version {then} des règles\u202f; sous la version {now}, l’entrée {entry} ne "
+        "tient plus. Tout ce qui précède reste lisible, et rien n’est perdu dans la base. Vous pouvez l’arrêter d’un "
+        "commun accord ou ouvrir une nouvelle table avec les mêmes personnes."
+    ),
+    "unreadable": (
+        "Cette table ne peut pas être ouverte, car un de ses champs est illisible dans la base\u202f: {part}. "
+        "La personne qui tient le serveur peut le rétablir depuis une sauvegarde."
+    ),
+    "too_costly": "Cela prenait trop de temps ou de mémoire au serveur, qui a renoncé\u202f; rien n’a changé.",
+    "busy": "Le serveur est occupé à autre chose pour le moment\u202f: réessayez dans un petit instant.",
     "too_many": "C’était trop rapide\u202f: attendez un instant et réessayez.",
+    "tables_today": "Votre adresse a ouvert de très nombreuses tables aujourd’hui\u202f: réessayez demain.",
+    "open_tables": "Vous avez ouvert {most} tables dont la partie n’est pas finie\u202f: arrêtez-en une d’abord.",
+    "too_many_notes": "Il s’est passé trop de choses à côté du jeu à cette table pour cela\u202f: jouez simplement.",
+    "full": "Le serveur est complet pour l’instant\u202f: réessayez un peu plus tard.",
     "fault": "Quelque chose s’est mal passé dans le serveur, qui en a pris note\u202f; rien n’a changé.",
     "storage": "La table n’a pas pu être enregistrée, rien n’a donc changé\u202f: réessayez dans un instant.",
+    "unwell": "Le serveur tourne, mais ne va pas bien\u202f: {problem}.",
 }
 
 NOTES: Final = {
@@ -52,14 +81,21 @@ NOTES: Final = {
     "renewed": "L’hôte a créé un nouveau lien pour {name}.",
     "propose_undo": "{name} propose de revenir en arrière.",
     "propose_end": "{name} propose d’arrêter la partie.",
+    "propose_bot": "On demande à {name} de laisser jouer un robot à sa place.",
     "decline": "{name} n’est pas d’accord.",
     "ended": "Tous sont d’accord pour arrêter la partie ici.",
+    "closed": "Le responsable de ce serveur a fermé la table.",
     "wait": "{name} n’a plus de temps\u202f; les autres attendent.",
+    "called": "{name} n’a plus de temps et l’apprend\u202f: un robot pourra bientôt prendre le relais.",
+    "open_secrets": "{name} accepte de lever le secret de cette partie.",
+    "secrets_open": "Tous les secrets de cette partie sont levés.",
+    "record_out": "L’enregistrement de la partie est sorti\u202f: la partie ne peut plus être rouverte.",
     "watch_on": "{name} laisse entrer les spectateurs.",
     "watch_off": "{name} renvoie les spectateurs.",
     "undo": "{name} reprend un coup.",
     "undo_agreed": "Tous sont d’accord\u202f: la partie revient en arrière.",
     "withdraw": "{name} reprend sa réponse.",
+    "rules": "Cette partie, commencée sous d’anciennes règles, reste la même sous celles d’aujourd’hui et continue.",
 }
 
 BOTS: Final = {
@@ -73,7 +109,21 @@ SAYS: Final = {
     "player": "Joueur {number}",
     "paused": "La partie est en pause.",
     "ended": "La partie a été arrêtée d’un commun accord.",
+    "halted": "La partie ne peut pas continuer.",
+    "keep": (
+        "Les parties finies sont gardées {finished}, celles que personne ne poursuit {abandoned}, "
+        "les tables où personne n’a joué {unstarted}."
+    ),
+    "days": "{days} jours",
+    "day": "un jour",
+    "ever": "sans limite",
     "agreement": "Pour revenir quand même, il faut l’accord de tous.",
+    "store_slow": "la base de données ne répond pas",
+    "store_locked": "la base de données est verrouillée par un autre programme",
+    "store_full": "le disque est plein",
+    "store_readonly": "la base de données n’accepte pas d’écriture",
+    "store_failed": "la base de données refuse tout\u202f; le journal du serveur en dit plus",
+    "busy": "il est trop occupé pour répondre à temps",
     "not_built": (
         "Le serveur tourne, mais ses pages n’ont pas été construites\u202f: lancez «\u202fmake play\u202f» dans une "
         "copie du projet, ou installez la version empaquetée, qui les contient."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeAlias, cast
@@ -24,7 +24,7 @@ class Measures(Protocol):
         """The figures that the rules fix, whatever happens."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def measures_of(name: str) -> Measures | None:
     """The measures of a game, the only ones to be imported; None where nobody has written any."""
     module = f"{__name__}.{name}"

@@ -35,7 +35,7 @@ def rocks(state: State) -> Facts:
     """[CIB-3.3] The rocks on the board, and the cells of each column that none of them covers."""
     columns = zip(KINDS, state.box.columns, strict=True)
     left: Facts = {("open cells", kind): len(open_cells(state, column)) for kind, column in columns}
-    return {("rocks", "placed"): len(state.rocks), **left}
+    return {("rocks", "placed"): state.rocks.bit_count(), **left}
 
 
 def explorers(state: State) -> Facts:

@@ -550,7 +550,7 @@ export interface Edition {
   tiles: Tile[];
 }
 
-/** How many there are of everything, and how many cards and tiles one begins with. */
+/** [ILO-1.2] [ILO-1.3] [ILO-1.5] [ILO-1.7] How many there are of everything, and what one begins with. */
 export interface Pieces {
   ships: number;
   pioneers: number;

@@ -1,6 +1,7 @@
 /** Opening a table: what the form holds, and what is asked of the server. */
-import type { GameInfo, NewTable, Opened, SeatChoice } from '../wire';
-import { openTable } from '../state/api';
+import type { GameInfo, LuckShare, NewTable, Opened, SeatChoice } from '../wire';
+import { offerLuck, openTable, rematch } from '../state/api';
+import { newNonce, rememberShare } from '../luck/seenLuck';
 import { saveInvites } from '../state/storage';
 
 const BOT_NAMES = ['Tomás', 'Itzel', 'Kofi', 'Mei', 'Amara'];
@@ -40,7 +41,17 @@ export function defaultOptions(game: GameInfo): Record<string, unknown> {
 }
 
 export async function createTable(asked: NewTable): Promise<Opened> {
-  const opened = await openTable(asked);
+  return withLuck((luck) => openTable({ ...asked, luck }));
+}
+
+/** The same people at a new table. */
+export const openRematch = (table: string): Promise<Opened> => withLuck((luck) => rematch(table, luck));
+
+/** The server commits to the luck first; only then is something added that it could not know. */
+async function withLuck(open: (luck: Required<LuckShare>) => Promise<Opened>): Promise<Opened> {
+  const luck = { ...(await offerLuck()), nonce: newNonce() };
+  const opened = await open(luck);
+  if (opened.watch !== null) rememberShare(opened.table, luck);
   saveInvites(opened);
   return opened;
 }

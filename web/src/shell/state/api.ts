@@ -1,6 +1,6 @@
 /** Questions to the server over HTTP. Every refusal becomes a `Refused` with the server's own sentence. */
 import type {
-  Frame, GameInfo, GameWords, Graph, Lang, Move, NewTable, Opened, Replayed, Rulebook, Seat, TableMessage, TableRow, WireError,
+  Frame, GameInfo, GameWords, Graph, Lang, LuckShare, Move, NewTable, Opened, Replayed, Rulebook, Seat, ServerInfo, TableMessage, TableRow, WireError,
 } from '../wire';
 import { settings } from './settings.svelte';
 
@@ -63,15 +63,18 @@ export const gameWords = (game: string): Promise<GameWords> => once(`${of(game)}
 export const houseEdition = (game: string): Promise<unknown> => once(`${of(game)}/edition`);
 export const tableEdition = (table: string): Promise<unknown> => once(`${at(table)}/edition`);
 export const checkEdition = (game: string, text: string): Promise<{ name: string; mark: string }> => call('api/editions', { game, text });
+/** The commitment to the luck of a table that is still to be opened. */
+export const offerLuck = (): Promise<{ commitment: string }> => call('api/luck', {});
 export const openTable = (asked: NewTable): Promise<Opened> => call('api/tables', asked);
+export const serverInfo = (): Promise<ServerInfo> => once('api/server');
 export const myTables = (): Promise<TableRow[]> => call('api/tables');
-export const claim = (table: string, token: string, name?: string): Promise<{ table: string; seat: Seat }> =>
-  call(`${at(table)}/claim`, name ? { token, name } : { token });
+export const claim = (table: string, token: string, nonce: string, name?: string): Promise<{ table: string; seat: Seat }> =>
+  call(`${at(table)}/claim`, name ? { token, nonce, name } : { token, nonce });
 export const watch = (table: string, token: string): Promise<{ table: string }> => call(`${at(table)}/watch`, { token });
 export const tableNow = (table: string, seat: Seat | null): Promise<TableMessage> => call(`${at(table)}${seat === null ? '' : `?seat=${seat}`}`);
 export const postMove = (table: string, seat: Seat, ask: number, move: Move): Promise<{ n: number }> => call(`${at(table)}/moves`, { seat, ask, move });
 export const newLink = (table: string, seat: Seat): Promise<{ link: string }> => call(`${at(table)}/seats/${seat}/link`, {});
-export const rematch = (table: string): Promise<Opened> => call(`${at(table)}/rematch`, {});
+export const rematch = (table: string, luck: LuckShare): Promise<Opened> => call(`${at(table)}/rematch`, { luck });
 export const graph = (table: string): Promise<Graph> => call(`${at(table)}/graph`);
 export const record = (table: string): Promise<unknown> => call(`${at(table)}/record`);
 export const replayRecord = (text: string): Promise<Replayed> => call('api/records', text);

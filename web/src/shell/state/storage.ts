@@ -1,7 +1,7 @@
 /** Small things this browser remembers about a table. */
 import type { Opened, Seat } from '../wire';
 
-function read<T>(key: string): T | null {
+export function readStored<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
@@ -9,7 +9,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -21,8 +21,8 @@ function write(key: string, value: unknown): void {
 const seenKey = (table: string, seat: Seat | null) => `eldorado.seen.${table}.${seat ?? 'watch'}`;
 
 /** Up to which log number this seat has been shown the game here; null if never. */
-export const lastSeen = (table: string, seat: Seat | null): number | null => read<number>(seenKey(table, seat));
-export const saveSeen = (table: string, seat: Seat | null, n: number): void => write(seenKey(table, seat), n);
+export const lastSeen = (table: string, seat: Seat | null): number | null => readStored<number>(seenKey(table, seat));
+export const saveSeen = (table: string, seat: Seat | null, n: number): void => writeStored(seenKey(table, seat), n);
 
 /** The invitations of a table opened here, until every link was taken. */
 export interface Invites {
@@ -37,7 +37,7 @@ export function saveInvites(opened: Opened): Invites {
     seats: opened.seats.flatMap(({ seat, link }) => (link ? [{ seat, link }] : [])),
     watch: opened.watch ?? null,
   };
-  if (invites.seats.length || invites.watch) write(invitesKey(opened.table), invites);
+  if (invites.seats.length || invites.watch) writeStored(invitesKey(opened.table), invites);
   return invites;
 }
 
@@ -45,8 +45,8 @@ export function saveInvites(opened: Opened): Invites {
 export function saveLink(table: string, seat: Seat, link: string): Invites {
   const old = invitesOf(table) ?? { seats: [], watch: null };
   const invites = { ...old, seats: [...old.seats.filter((each) => each.seat !== seat), { seat, link }] };
-  write(invitesKey(table), invites);
+  writeStored(invitesKey(table), invites);
   return invites;
 }
-export const invitesOf = (table: string): Invites | null => read<Invites>(invitesKey(table));
-export const deleteInvites = (table: string): void => write(invitesKey(table), null);
+export const invitesOf = (table: string): Invites | null => readStored<Invites>(invitesKey(table));
+export const deleteInvites = (table: string): void => writeStored(invitesKey(table), null);

@@ -50,7 +50,7 @@ export class TableContext {
   others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.session.seat));
   sides = $derived(this.message?.table.sides ?? []);
   /** No other person is at the table: nobody else would be asked, or could decide anything. */
-  alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.stand_in));
+  alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || (seat.stand_in && !seat.here)));
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.frame?.preview ?? []);
 
   marks = $derived(seatStyleOf(this.front, this.seats.length));

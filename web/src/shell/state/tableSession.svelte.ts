@@ -5,6 +5,7 @@ import type { Help } from '../contract';
 import { announce, clearAnnouncements } from './announce.svelte';
 import * as api from './api';
 import { saveSeen, lastSeen } from './storage';
+import { rememberLuck } from '../luck/seenLuck';
 import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
@@ -152,6 +153,7 @@ export class TableSession {
     if (message.seat !== this.seat) return;
     const before = this.latest;
     this.latest = message;
+    if (message.table.luck) rememberLuck(this.id, message.table.luck);
     this.lines = [...(before ? keptLines(this.lines, before.n, message.since) : []), ...message.lines];
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;

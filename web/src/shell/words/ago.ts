@@ -17,3 +17,8 @@ export function ago(value: number | string, lang: Lang, now = Date.now()): strin
   }
   return say.format(0, 'second');
 }
+
+/** A day as one says it: 3 March 2027. */
+export function dayOf(value: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(value);
+}

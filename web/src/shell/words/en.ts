@@ -16,7 +16,7 @@ export const en = {
   // Lobby
   welcome: 'Board games of lost gold', welcomeText: 'Nothing to install, no account: open a table, send a link, play. Or try yourself against the bots first.',
   skipToGames: 'Skip to the games', games: 'Games', myTables: 'My tables', over: 'Game over', yourTurn: 'Your turn', underWay: 'Under way',
-  turnOf: (names: readonly string[]) => (names.length > 2 ? 'Several are to play' : `${all(names)} to play`), fewer: 'Fewer', allTables: (count: number) => `All ${count} tables`,
+  turnOf: (names: readonly string[]) => (names.length > 2 ? 'Several are to play' : `${all(names)} to play`), fewer: 'Fewer', allTables: (count: number) => `All ${count} tables`, keptUntil: (day: string) => `kept until ${day}`,
   by: (designer: string, publisher: string, year: unknown) => `A game by ${designer}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
   players: (seats: readonly number[]) => `${span(seats)} players`, minutes: (minutes: readonly number[]) => `${span(minutes)} min`,
   weights: ['very easy', 'easy', 'some thought', 'demanding', 'very demanding'],
@@ -31,7 +31,7 @@ export const en = {
   onlookers: 'Spectators', onlookersHelp: 'Anyone with the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table',
   clock: 'Clock', clockNone: 'none', clockMove: 'per move', clockDays: 'days', secondsPerMove: 'Seconds per move', minutesReserve: 'Reserve in minutes', daysPerMove: 'Days per move',
   clockHelp: 'When time runs out nothing happens by itself: the others choose to wait, let a bot play, or end the game.', ownEdition: 'Play with an edition of my own',
-  ownEditionHelp: 'If you own the box, you can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`,
+  ownEditionHelp: 'If you own the box, you can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`, editionFaults: (count: number) => `This edition has ${count} faults:`, andMore: (count: number) => `… and ${count} more`,
 
   // Joining and inviting
   joinTitle: 'A seat is free for you', joinText: 'What shall the others call you?', sitDown: 'Sit down', joining: 'Taking the seat…', watchTitle: 'Watching', tryTable: 'To the table',
@@ -53,7 +53,12 @@ export const en = {
   seatsFree: (count: number) => (count === 1 ? 'One seat is still free.' : `${count} seats are still free.`), resume: 'Go on', proposesEnd: (name: string) => `${name} proposes to end the game.`,
   proposesUndo: (name: string, line: string) => `${name} proposes to go back to before this: “${line}”`, agree: 'Agree', decline: 'Decline', takeBack: 'Take back', agreedSoFar: (agreed: number, needed: number) => `${agreed} of ${needed} agree`,
   timeUpFor: (name: string) => `Time is up for ${name}.`, goOnWaiting: 'Wait', botSitsIn: 'Bot sits in', endGame: 'End the game', reallyEnd: 'Really end it', reallyPropose: 'Really propose it', timeUpAlone: 'Your time is up. You can still play.', myTimeUp: 'Your time is up. You can still play; the others may wait, let a bot sit in for you, or end the game.',
-  botForMe: 'A bot plays for you', takeSeatBack: 'Take my seat back', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch',
+  asksMe: (name: string) => `${name} asks whether a bot may play for you.`, asksFor: (name: string, other: string) => `${name} asks whether a bot may play for ${other}.`, withoutIn: (name: string, time: string) => `Without ${name} in ${time}`,
+  callThem: (name: string) => `Call ${name}`, called: 'Your time is up, and the others call you. Play now, or a bot may take over.', botIn: (time: string) => `Bot in ${time}`,
+  othersGoOn: (name: string, time: string) => `In ${time} the others may go on without ${name}`,
+  askForBot: (name: string) => `Ask ${name} to let a bot play`, isAsked: 'asked', freeIn: (name: string, time: string) => `In ${time}, unless ${name} comes back`, askHelp: (name: string) => `In a game over days nobody need be here. If ${name} does not come within a day of being asked, you can go on.`,
+  sealedTitle: 'Sealed', sealedText: (names: string) => `What nobody else has seen stays sealed, and the record ends before it, until all whose secrets it holds agree: ${names}.`, sealedAgreed: (names: string) => `Agreed so far: ${names}.`, openSecrets: 'Open my secrets', reallyOpen: 'Really open them', sealedRest: (count: number) => (count === 1 ? 'One more entry is sealed: it holds a secret that nobody has opened.' : `${count} more entries are sealed: they hold secrets that nobody has opened.`),
+  botForMe: 'A bot plays for you', takeSeatBack: 'Take my seat back', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch', halted: 'Stopped', beginAnew: 'A new table for all',
   sinceYouLeft: 'Since you left', stillToCome: (count: number) => (count ? `${count} to come` : ''), skip: 'Skip', skipToNow: 'Skip to now', pastMoment: 'A past moment', moveNumber: (n: number) => `Move ${n}`, stepBack: 'One step back', stepOn: 'One step on',
   proposeBack: 'Propose to go back before this', backToNow: 'Back to now', lookAt: (text: string) => `${text} – show the board then`,
 
@@ -88,6 +93,11 @@ export const en = {
   winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
   rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
   graphLabel: (lines: readonly string[]) => `Score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
+  luck: 'Luck', luckHelp: 'All that chance brings in this game follows from a secret and from what everybody plays. The secret was fixed by a published fingerprint, and is opened when the game is over: then anybody can check that nothing was changed.', luckWhole: 'Fingerprint of the whole game', luckNext: 'Fingerprint of the next draw',
+  checkLuck: 'Check the luck', luckNone: 'Nothing was drawn in this game.', luckChecked: (checked: number, draws: number) => `Luck checked: ${checked} of ${draws} draws follow from the published fingerprints.`, luckClosed: (count: number) => (count === 1 ? 'One is closed, since something before it stays sealed.' : `${count} are closed, since something before them stays sealed.`), luckUnpledged: (count: number) => (count === 1 ? 'One was drawn without a fingerprint.' : `${count} were drawn without a fingerprint.`),
+  luckFault: (entry: number) => `The draw at entry ${entry} does not follow from the published fingerprints.`, luckSecret: 'A secret in this record is not the one whose fingerprint was published.', luckHow: 'Your browser has followed the fingerprints and the log to every number drawn; which number stands for which card or face of the die, the server has told it by the rules.',
+  luckSeen: 'These are the fingerprints this browser was shown during the game.', luckOther: 'During the game this browser was shown other fingerprints than those in the record.', luckUnseen: 'This browser was not shown these fingerprints during the game, so it cannot say that they were published in time.',
+  luckOpens: 'Whoever checks it sees the whole record: after that nobody can go back over the end of this game.', luckStatistics: 'What was drawn, and how often', luckOutcome: (draws: number) => `Outcome (${draws} in all)`, luckDrawn: 'drawn', luckExpected: 'expected', luckOnce: (first: string, draws: number) => (draws === 1 ? `“${first}”: once.` : `“${first}” and the like: ${draws} in all, and none could come twice.`), luckChance: (percent: string) => `Fair luck is at least as uneven ${percent} % of the time.`,
   aboutReplay: 'About this game', linkToMove: 'Link to this move',
 
   // Rules, guide, about

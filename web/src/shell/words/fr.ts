@@ -18,7 +18,7 @@ export const fr: Words = {
   // Accueil
   welcome: 'Des jeux de société autour de l’or perdu', welcomeText: 'Rien à installer, aucun compte : ouvrez une table, envoyez un lien, jouez. Ou mesurez-vous d’abord aux robots.',
   skipToGames: 'Aller aux jeux', games: 'Jeux', myTables: 'Mes tables', over: 'Partie terminée', yourTurn: 'À vous de jouer', underWay: 'En cours',
-  turnOf: (names) => (names.length > 2 ? 'Plusieurs doivent jouer' : `À ${all(names)} de jouer`), fewer: 'Moins', allTables: (count) => `Les ${count} tables`,
+  turnOf: (names) => (names.length > 2 ? 'Plusieurs doivent jouer' : `À ${all(names)} de jouer`), fewer: 'Moins', allTables: (count) => `Les ${count} tables`, keptUntil: (day) => `gardée jusqu’au ${day}`,
   by: (designer, publisher, year) => `Un jeu ${de(designer)}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
   players: (seats) => `${span(seats)} joueurs`, minutes: (minutes) => `${span(minutes)} min`,
   weights: ['très simple', 'simple', 'un peu de réflexion', 'exigeant', 'très exigeant'],
@@ -33,7 +33,7 @@ export const fr: Words = {
   onlookers: 'Spectateurs', onlookersHelp: 'Toute personne qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table',
   clock: 'Pendule', clockNone: 'aucune', clockMove: 'par coup', clockDays: 'en jours', secondsPerMove: 'Secondes par coup', minutesReserve: 'Réserve en minutes', daysPerMove: 'Jours par coup',
   clockHelp: 'À la fin du temps rien n’arrive tout seul : les autres choisissent d’attendre, de confier la place à un robot ou de finir la partie.', ownEdition: 'Jouer avec ma propre édition',
-  ownEditionHelp: 'Si vous possédez la boîte, vous pouvez noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`,
+  ownEditionHelp: 'Si vous possédez la boîte, vous pouvez noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`, editionFaults: (count) => `Cette édition a ${count} fautes :`, andMore: (count) => `… et ${count} autres`,
 
   // Rejoindre, inviter
   joinTitle: 'Une place vous attend', joinText: 'Comment les autres doivent-ils vous appeler ?', sitDown: 'S’asseoir', joining: 'Un instant…', watchTitle: 'Regarder', tryTable: 'À la table',
@@ -55,7 +55,12 @@ export const fr: Words = {
   seatsFree: (count) => (count === 1 ? 'Une place est encore libre.' : `${count} places sont encore libres.`), resume: 'Reprendre', proposesEnd: (name) => `${name} propose d’arrêter la partie.`,
   proposesUndo: (name, line) => `${name} propose de revenir avant ceci : « ${line} »`, agree: 'D’accord', decline: 'Refuser', takeBack: 'Retirer', agreedSoFar: (agreed, needed) => `${agreed} sur ${needed} d’accord`,
   timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', reallyEnd: 'Arrêter pour de bon', reallyPropose: 'Le proposer vraiment', timeUpAlone: 'Votre temps est écoulé. Vous pouvez encore jouer.', myTimeUp: 'Votre temps est écoulé. Vous pouvez encore jouer ; les autres peuvent attendre, vous faire remplacer par un robot ou arrêter la partie.',
-  botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche',
+  asksMe: (name) => `${name} demande si un robot peut jouer à votre place.`, asksFor: (name, other) => `${name} demande si un robot peut jouer à la place ${de(other)}.`, withoutIn: (name, time) => `Sans ${name} dans ${time}`,
+  callThem: (name) => `Appeler ${name}`, called: 'Votre temps est écoulé, et les autres vous appellent. Jouez, sinon un robot peut prendre le relais.', botIn: (time) => `Robot dans ${time}`,
+  othersGoOn: (name, time) => `Dans ${time}, les autres pourront continuer sans ${name}`,
+  askForBot: (name) => `Demander à ${name} de laisser jouer un robot`, isAsked: 'demande faite', freeIn: (name, time) => `Dans ${time}, sauf si ${name} revient`, askHelp: (name) => `Dans une partie sur plusieurs jours, chacun peut s’absenter. Si ${name} ne vient pas dans la journée qui suit la demande, vous pourrez continuer.`,
+  sealedTitle: 'Sous scellés', sealedText: (names) => `Ce que personne d’autre n’a vu reste sous scellés, et l’enregistrement s’arrête avant, jusqu’à l’accord de tous ceux qui gardent un secret : ${names}.`, sealedAgreed: (names) => `Déjà d’accord : ${names}.`, openSecrets: 'Lever mes secrets', reallyOpen: 'Les lever pour de bon', sealedRest: (count) => (count === 1 ? 'Une entrée de plus est sous scellés : elle contient un secret que personne n’a levé.' : `${count} entrées de plus sont sous scellés : elles contiennent des secrets que personne n’a levés.`),
+  botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche', halted: 'Arrêtée', beginAnew: 'Une nouvelle table pour tous',
   sinceYouLeft: 'Depuis votre départ', stillToCome: (count) => (count ? `encore ${count}` : ''), skip: 'Passer', skipToNow: 'Passer au présent', pastMoment: 'Un moment passé', moveNumber: (n) => `Coup ${n}`, stepBack: 'Un pas en arrière', stepOn: 'Un pas en avant',
   proposeBack: 'Proposer de revenir avant ce coup', backToNow: 'Revenir au présent', lookAt: (text) => `${text} – montrer le plateau à ce moment`,
 
@@ -90,6 +95,11 @@ export const fr: Words = {
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
   rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
   graphLabel: (lines) => `Score au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
+  luck: 'Hasard', luckHelp: 'Tout ce que le hasard apporte dans cette partie découle d’un secret et de ce que chacun joue. Une empreinte publiée a fixé ce secret, qui s’ouvre à la fin de la partie : alors chacun peut vérifier que rien n’a été changé.', luckWhole: 'Empreinte de toute la partie', luckNext: 'Empreinte du prochain tirage',
+  checkLuck: 'Vérifier le hasard', luckNone: 'Rien n’a été tiré dans cette partie.', luckChecked: (checked, draws) => `Hasard vérifié : ${checked} tirages sur ${draws} découlent des empreintes publiées.`, luckClosed: (count) => (count < 2 ? `${count} reste fermé, car quelque chose avant lui est scellé.` : `${count} restent fermés, car quelque chose avant eux est scellé.`), luckUnpledged: (count) => (count < 2 ? `${count} a été tiré sans empreinte.` : `${count} ont été tirés sans empreinte.`),
+  luckFault: (entry) => `Le tirage à l’entrée ${entry} ne découle pas des empreintes publiées.`, luckSecret: 'Un secret de cette partie enregistrée n’est pas celui dont l’empreinte était publiée.', luckHow: 'Votre navigateur a suivi les empreintes et le journal jusqu’à chaque nombre tiré ; quelle carte ou quelle face du dé répond à quel nombre, le serveur le lui a dit d’après les règles.',
+  luckSeen: 'Ce sont les empreintes que ce navigateur a reçues pendant la partie.', luckOther: 'Pendant la partie, ce navigateur a reçu d’autres empreintes que celles de la partie enregistrée.', luckUnseen: 'Ce navigateur n’a pas reçu ces empreintes pendant la partie : il ne peut pas dire si elles étaient publiées à temps.',
+  luckOpens: 'Qui le vérifie voit toute la partie enregistrée : ensuite, on ne peut plus revenir avant la fin de cette partie.', luckStatistics: 'Ce qui a été tiré, et combien de fois', luckOutcome: (draws) => `Résultat (${draws} en tout)`, luckDrawn: 'tirés', luckExpected: 'attendus', luckOnce: (first, draws) => (draws < 2 ? `« ${first} » : une fois.` : `« ${first} » et semblables : ${draws} en tout, et aucun ne pouvait venir deux fois.`), luckChance: (percent) => `Un hasard loyal est au moins aussi inégal dans ${percent} % des cas.`,
   aboutReplay: 'À propos de cette partie', linkToMove: 'Lien vers ce coup',
 
   // Règles, guide, à propos

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from operator import add, mul
 from typing import Final, TypeAlias
 
 from eldorado.games.cibola.box import Box
@@ -81,12 +82,13 @@ class Outlook:
 
 def dot(ones: Sequence[float], others: Sequence[float]) -> float:
     """The sum of products."""
-    return sum([one * other for one, other in zip(ones, others, strict=True)])
+    total: float = sum(map(mul, ones, others))
+    return total
 
 
 def plus(one: Change, other: Change) -> Change:
     """Two changes, one after the other."""
-    return [a + b for a, b in zip(one, other, strict=True)]
+    return [*map(add, one, other)]
 
 
 def hands(view: View) -> list[Hand]:

@@ -12,7 +12,6 @@ from eldorado.core.game import Seat
 from eldorado.games.ilos.box import BUILDING, MARKET, SHIP
 from eldorado.games.ilos.components import KINDS
 from eldorado.games.ilos.events import Event
-from eldorado.games.ilos.geometry import BACK, STEPS, cell
 from eldorado.games.ilos.moves import (
     LAUNCH,
     Aim,
@@ -28,7 +27,7 @@ from eldorado.games.ilos.rules.market import legal_raises
 from eldorado.games.ilos.rules.pioneers import legal_buildings, legal_settlings
 from eldorado.games.ilos.rules.piracy import price
 from eldorado.games.ilos.rules.ships import legal_sailings, reserve, weigh_anchor
-from eldorado.games.ilos.rules.tiles import lay_tile
+from eldorado.games.ilos.rules.tiles import lands_met, lay_tile
 from eldorado.games.ilos.rules.turn import EFFECTS
 from eldorado.games.ilos.state import State
 
@@ -92,20 +91,15 @@ def island_of(state: State, aim: Aim) -> int:
 def distinct(state: State, targets: Sequence[Sailing], rng: Random) -> list[Sailing]:
     """Of the ways to lay a tile that join it to the same islands in the same way any one."""
     ways: dict[object, list[Sailing]] = {}
+    lies = dict(state.lies)
     for target in targets:
-        ways.setdefault(joined(state, target) if type(target) is Discover else target, []).append(target)
+        ways.setdefault(joined(state, lies, target) if type(target) is Discover else target, []).append(target)
     return [rng.choice(same) for same in ways.values()]
 
 
-def joined(state: State, move: Discover) -> tuple[int, frozenset[tuple[int, int]]]:
+def joined(state: State, lies: dict[int, int], move: Discover) -> tuple[int, frozenset[tuple[int, int]]]:
     """The tile, and which of its parts would meet which islands."""
-    faces, place = state.box.faces, cell(move.q, move.r)
-    meeting = []
-    for way, part in enumerate(faces[move.tile * 6 + move.turn]):
-        beyond = state.lies.get(place + STEPS[way]) if part >= 0 else None
-        if beyond is not None:
-            meeting.append((part, state.island[faces[beyond][BACK[way]]]))
-    return move.tile, frozenset(meeting)
+    return move.tile, frozenset(lands_met(state, lies, move))
 
 
 def sailings(

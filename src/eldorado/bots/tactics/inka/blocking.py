@@ -11,7 +11,7 @@ from eldorado.bots.tactics.inka.plans import best_ride
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PATHS
 from eldorado.games.inka.moves import KEEP, POINTS, Block, Keep, Lay, Laying
-from eldorado.games.inka.rules.rhombi import lying_on
+from eldorado.games.inka.rules.rhombi import held_rhombi, lying_on
 from eldorado.games.inka.rules.ways import reach
 from eldorado.games.inka.state import State
 
@@ -53,11 +53,11 @@ def best_block(state: State, seat: Seat, moves: Sequence[Block | Keep], rng: Ran
 def spots_against(state: State, seat: Seat, rival: Seat) -> list[int]:
     """Exits for who has all statues; the halves of rhombi within the rival's reach; its surroundings."""
     box, piece = state.box, state.areas[rival].piece
-    within = reach(state, piece, 1)[-1]
+    within = reach(state, piece, 1).keys()
     own = lying_on(state, state.areas[seat].piece)
     spots = [] if remaining(state, rival) else [cell for cell in box.cell_name if box.exits >> cell & 1]
     for number, place in enumerate(state.places[:PATHS]):
-        if number != own and box.covers[place] & within:
+        if number != own and not within.isdisjoint(box.halves[place]):
             spots += box.halves[place]
     return spots + [cell for beside in box.beside[piece] for cell in (beside, *box.beside[beside])]
 
@@ -71,11 +71,9 @@ def harm(state: State, seat: Seat, rival: Seat, move: Block) -> float:
 
 def ahead(state: State, seat: Seat) -> float:
     """What a seat will have before it after a move of the rhombi it can reach."""
-    best, within = distance(state, seat, POINTS), reach(state, state.areas[seat].piece, 0)[-1]
-    held = 0
-    for area in state.areas:
-        held |= 1 << area.blockade if area.blockade >= 0 else 0
+    best, within = distance(state, seat, POINTS), reach(state, state.areas[seat].piece, 0).keys()
+    held = held_rhombi(state)
     for number, place in enumerate(state.places[:PATHS]):
-        if state.box.covers[place] & within and not state.box.covers[place] & held:
+        if not within.isdisjoint(state.box.halves[place]) and not held >> number & 1:
             best = min(best, best_ride(state, seat, number))
     return best

@@ -7,9 +7,9 @@ from typing import Final
 from eldorado.core.game import Seat
 from eldorado.games.inka.box import Sides
 from eldorado.games.inka.components import DESTINATIONS, PATHS
+from eldorado.games.inka.rules.cells import covered, pawns
 from eldorado.games.inka.rules.piece import open_passages
-from eldorado.games.inka.rules.rhombi import blockades, covered, pieces
-from eldorado.games.inka.rules.ways import across, least_points, reach, snakes, walls
+from eldorado.games.inka.rules.ways import across, reach, snakes, walls
 from eldorado.games.inka.state import State
 
 STATUE: Final = 8.0
@@ -31,7 +31,7 @@ def distance(state: State, seat: Seat, points: int = 0) -> float:
         cost, cell, number = found
         points -= cost + 1
         left = [other for other in left if other != number]
-    if not left and reach(state, cell, points)[-1] & free_exits(state, seat):
+    if not left and exits_within(state, seat, cell, points):
         return OUT
     goals = free_exits(state, seat) if not left else statue_cells(state, seat, left)
     return STATUE * len(left) + toll(state, cell, goals)
@@ -45,12 +45,18 @@ def remaining(state: State, seat: Seat) -> list[int]:
 def nearest_statue(state: State, cell: int, left: list[int], points: int) -> tuple[int, int, int] | None:
     """The statue that can be taken for the fewest points: snakes on the way, a cell before it, its rhombus."""
     within = reach(state, cell, points - 1)
-    standing = (pieces(state) | blockades(state)) & ~(1 << cell)
-    free = within[-1] & ~standing
     halves = [(half, number) for number in left for half in state.box.halves[state.places[PATHS + number]]]
-    return min(
-        [(least_points(within, half), half, number) for half, number in halves if free >> half & 1], default=None
-    )
+    near = [(within[half], half, number) for half, number in halves if half in within]
+    if not near:
+        return None
+    standing = pawns(state)
+    return min([found for found in near if found[1] == cell or found[1] not in standing], default=None)
+
+
+def exits_within(state: State, seat: Seat, cell: int, points: int) -> list[int]:
+    """The exits where the seat could stop, and for which the points suffice."""
+    exits = free_exits(state, seat)
+    return sorted([other for other in reach(state, cell, points) if exits >> other & 1])
 
 
 def others(state: State, seat: Seat) -> int:

@@ -7,12 +7,13 @@ from heapq import nsmallest
 from random import Random
 from typing import Any, Final
 
-from eldorado.bots.tactics.inka.outlook import OUT, distance, free_exits, nearest_statue, remaining
+from eldorado.bots.tactics.inka.outlook import OUT, distance, exits_within, nearest_statue, remaining
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PATHS, CellId
 from eldorado.games.inka.moves import STOP, TAKE, Haul, Move, Shift, Sneak, Walk
-from eldorado.games.inka.rules.rhombi import carry, ends, is_held, legal_shifts, lying_on, obstacles
-from eldorado.games.inka.rules.ways import reach
+from eldorado.games.inka.rules.cells import barriers
+from eldorado.games.inka.rules.rhombi import carry, is_held, legal_shifts, lying_on
+from eldorado.games.inka.rules.survey import ends
 from eldorado.games.inka.state import State
 
 PROMISING: Final = 4
@@ -80,8 +81,7 @@ def goal_within_reach(state: State, seat: Seat, points: int) -> int | None:
     """The cell to go to for a statue, or to leave by, if the points allow it now."""
     piece, left = state.areas[seat].piece, remaining(state, seat)
     if not left:
-        exits = reach(state, piece, points)[-1] & free_exits(state, seat)
-        return (exits & -exits).bit_length() - 1 if exits else None
+        return next(iter(exits_within(state, seat, piece, points)), None)
     found = nearest_statue(state, piece, left, points) if points else None
     return None if found is None else found[1]
 
@@ -130,9 +130,9 @@ def rest_worth(state: State, seat: Seat, points: int) -> float:
 
 def best_ride(state: State, seat: Seat, number: int) -> float:
     """What would be left to go after the best single move of a rhombus."""
-    chains = state.box.chains(state.options.rotation_sweep)[state.places[number]]
+    trails = state.box.trails(state.options.rotation_sweep).at(state.places[number])
     found = FAR
-    for end in ends(chains, obstacles(state, number)):
+    for end in ends(trails, barriers(state)):
         world = state.copy()
         carry(world, number, end)
         found = min(found, distance(world, seat))

@@ -176,7 +176,7 @@ def swords_to_commit(world: State, moves: Sequence[Commit], decision: Committing
     duel, attacks = decision.duel, decision.character == decision.duel.attacker
     won, lost = stakes(world, duel, outlook)
     good, bad = (won, lost) if attacks else (lost, won)
-    lead: float = duel.sheets[0] + duel.tokens[0] - duel.sheets[1] - duel.tokens[1]
+    lead = float(duel.sheets[0] + duel.tokens[0] - duel.sheets[1] - duel.tokens[1])
     if attacks:
         lead -= outlook.armoury.tokens(figure_of(world, duel.defender))
     mine = lead if attacks else -lead

@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 from eldorado.games.sol.box import CARDS
-from eldorado.games.sol.components import CLUES
+from eldorado.games.sol.components import CLUES, Temple
 from eldorado.games.sol.moves import PLAY_OPEN, Move, PlayHidden
 from eldorado.games.sol.rules.clues import VALUES, idol_space, lay_card, temple_shown
-from eldorado.games.sol.state import Played, State
-from eldorado.games.sol.view import is_hidden, unseen_clues
+from eldorado.games.sol.state import NOWHERE, Played, State
+from eldorado.games.sol.view import is_hidden, unseen_clue_counts
 
 SAMPLES: Final = 40
 """So many ways to go on are looked at."""
@@ -20,30 +20,33 @@ SAMPLES: Final = 40
 
 def idol_odds(state: State, camp: int, rng: Random) -> dict[int, float]:
     """[SOL-7.6] How likely the Idol is to appear on each space, as far as a camp can tell."""
-    pool = [clue for clue, count in enumerate(unseen_clues(state, camp).values()) for _ in range(count)]
+    pool = [clue for clue, count in enumerate(unseen_clue_counts(state, camp)) for _ in range(count)]
     pool += state.camps[camp].hand
-    found: Counter[int] = Counter(_sample(state, camp, pool, rng) for _ in range(SAMPLES))
-    return {space: count / SAMPLES for space, count in sorted(found.items())}
+    known = [[NOWHERE if is_hidden(card, camp) else card.clue for card in column] for column in state.columns]
+    found = Counter([_sample(known, pool, rng) for _ in range(SAMPLES)])
+    likely = {idol_space(state, temple): count / SAMPLES for temple, count in found.items()}
+    return dict(sorted(likely.items()))
 
 
-def _sample(state: State, camp: int, pool: Sequence[int], rng: Random) -> int:
+def _sample(known: Sequence[Sequence[int]], pool: Sequence[int], rng: Random) -> Temple | None:
     """One way in which the treasure map may end: face-down cards and those to come are drawn from what is unseen."""
     cards = list(pool)
     rng.shuffle(cards)
-    columns = []
-    for number, column in enumerate(state.columns):
-        kinds = range(number * VALUES, (number + 1) * VALUES)
-        known = [card._replace(clue=_drawn(cards, kinds)) if is_hidden(card, camp) else card for card in column]
-        columns.append(known)
+    columns = [
+        [_drawn(cards, number) if clue == NOWHERE else clue for clue in column] if NOWHERE in column else [*column]
+        for number, column in enumerate(known)
+    ]
     for clue in cards[: CARDS - sum(map(len, columns))]:
-        columns[clue // VALUES].append(Played(clue, camp, open=True, seen=False))
-    return idol_space(state, temple_shown(columns))
+        columns[clue // VALUES].append(clue)
+    return temple_shown(columns)
 
 
-def _drawn(cards: list[int], kinds: range) -> int:
-    """The next card of one of these kinds."""
-    place = next(place for place, clue in enumerate(cards) if clue in kinds)
-    return cards.pop(place)
+def _drawn(cards: list[int], column: int) -> int:
+    """The next card of a column's kinds."""
+    for place, clue in enumerate(cards):
+        if clue // VALUES == column:
+            return cards.pop(place)
+    raise AssertionError("a card that lies there is one of those unseen")
 
 
 def played(state: State, camp: int, move: Move) -> State:

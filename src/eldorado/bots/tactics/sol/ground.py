@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from math import ceil
 from typing import Final
 
+from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.sol.box import Box
 from eldorado.games.sol.decisions import Acting
 from eldorado.games.sol.rules.figures import able_at
@@ -21,15 +22,12 @@ WHOLE: Final = 0.6
 HALF: Final = 0.5
 """The camp that is not on turn comes half a round later."""
 
-_WAYS: dict[str, tuple[tuple[int, ...], ...]] = {}
 
-
+@emptied_with_boxes
+@lru_cache(maxsize=16)
 def ways(box: Box) -> tuple[tuple[int, ...], ...]:
     """[SOL-3.2] [SOL-3.3] The points from each space to each other, on foot and by rowboat, without any ability."""
-    mark = box.edition.mark
-    if mark not in _WAYS:
-        _WAYS[mark] = tuple(_from(box, space.id) for space in box.spaces)
-    return _WAYS[mark]
+    return tuple(_from(box, space.id) for space in box.spaces)
 
 
 def _from(box: Box, start: int) -> tuple[int, ...]:
@@ -63,7 +61,7 @@ def way_home(state: State, camp: int, start: int) -> int:
     return min([far[flag] + (GUARDED if watched >> flag & 1 else 0) for flag in flags], default=0)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def flagged(flags: int) -> Sequence[int]:
     """The spaces of a set of flags."""
     return tuple(space for space in range(flags.bit_length()) if flags >> space & 1)
@@ -95,10 +93,10 @@ def still_to_spend(state: State, figure: Figure, spare: int) -> int:
     if figure.camp != state.turn:
         return 0
     line_up = state.camps[figure.camp].figures
-    place = line_up.index(figure)
-    if place == state.place:
+    if line_up[state.place] is figure:
         return spare
-    return state.box.sheets[figure.id].movement + state.bonus if place > state.place else 0
+    later = any([other is figure for other in line_up[state.place :]])
+    return state.box.sheets[figure.id].movement + state.bonus if later else 0
 
 
 def spare_points(state: State) -> int:

@@ -60,6 +60,7 @@ class Outlook:
         self.odds = idol_odds(world, camp, rng) if hidden else {}
         self.hopes = token_hopes(world, camp, searching=hidden)
         self.lures: dict[tuple[CharacterId, int], list[tuple[float, int]]] = {}
+        self.homeward: dict[tuple[int, ...], tuple[float, float]] = {}
 
     # The whole
 
@@ -127,11 +128,21 @@ class Outlook:
 
     def journey(self, state: State, camp: int, space: int, spare: int) -> float:
         """The turns a camp needs to bring the Idol home from a space; its other characters count a little."""
-        home, side = way_home(state, camp, space), state.camps[camp].figures
-        turns = sorted([turns_for(state, figure, way_to(state, figure, space) + home, spare) for figure in side])
         carrier = carrier_of(state)
         wrest = 0.0 if carrier is None or carrier.camp == camp else SEIZE if carrier.wound else WREST
-        return turns[0] + wrest + CROWD * sum([late - turns[0] for late in turns[1:]])
+        first, others = self.ways_home(state, camp, space, spare)
+        return first + wrest + CROWD * others
+
+    def ways_home(self, state: State, camp: int, space: int, spare: int) -> tuple[float, float]:
+        """The turns of a camp's first to bring the Idol home, and how much later the others are; worked out once."""
+        home, side = way_home(state, camp, space), state.camps[camp].figures
+        turn = (state.turn, state.place, state.bonus, state.camps[camp].boat)
+        key = (camp, space, home, spare, *turn, *[figure.space for figure in side])
+        found = self.homeward.get(key)
+        if found is None:
+            turns = sorted([turns_for(state, figure, way_to(state, figure, space) + home, spare) for figure in side])
+            found = self.homeward[key] = turns[0], sum([late - turns[0] for late in turns[1:]])
+        return found
 
     # Searching
 
@@ -176,5 +187,5 @@ def token_hopes(state: State, camp: int, *, searching: bool) -> dict[int, tuple[
         odds = [unseen[terrain * KINDS + kind] / max(1, blank[terrain]) for kind in (CLUE, FLAG)]
         if space in known:
             odds = [float(known[space] == kind) for kind in (CLUE, FLAG)]
-        hopes[space] = (odds[0] * clue + odds[1] * FLAG_WORTH, (1 - sum(odds)) * STEP_WORTH)
+        hopes[space] = (odds[0] * clue + odds[1] * FLAG_WORTH, (1 - (odds[0] + odds[1])) * STEP_WORTH)
     return hopes

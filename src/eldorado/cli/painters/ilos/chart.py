@@ -73,7 +73,7 @@ class Chart:
     def places(self) -> list[tuple[int, Cell]]:
         """Every tile of the row with every empty cell where it fits."""
         shores = sorted(self.shores().items())
-        return [(tile, cell) for tile in self.view.row for cell, shore in shores if shore in self.box.fits[tile]]
+        return [(tile, cell) for tile in self.view.row for cell, shore in shores if self.box.fits[tile][shore]]
 
     def open_cells(self) -> list[Cell]:
         """The empty cells where some tile of the row fits."""

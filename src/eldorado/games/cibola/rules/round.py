@@ -95,7 +95,7 @@ def choose_bid(state: State, seat: Seat, move: m.Bid) -> list[m.Event]:
     assert type(decision) is m.Bidding, "bids are chosen while bidding"
     state.areas[seat].choice = move.explorers
     events: list[m.Event] = [m.BidChosen(seat, move.explorers)]
-    waiting = tuple(other for other in decision.waiting if other != seat)
+    waiting = tuple([other for other in decision.waiting if other != seat])
     if waiting:
         state.pending.append(m.Bidding(waiting))
     else:
@@ -105,7 +105,7 @@ def choose_bid(state: State, seat: Seat, move: m.Bid) -> list[m.Event]:
 
 def open_bids(state: State, events: list[m.Event]) -> None:
     """[CIB-2.3] All bids are revealed at once; [CIB-2.11] they are then neither held nor in the discard."""
-    bids = tuple(area.choice for area in state.areas)
+    bids = tuple([area.choice for area in state.areas])
     for area, bid in zip(state.areas, bids, strict=True):
         area.held -= bid
         area.staked = bid
@@ -114,14 +114,14 @@ def open_bids(state: State, events: list[m.Event]) -> None:
     events.append(m.BidsOpened(bids, state.order))
     share_discard(state, bids, events)
     taking = state.box.taking
-    state.pending.extend(taking[seat] for seat in reversed(picks(state.order)))
+    state.pending += [taking[seat] for seat in picks(state.order)[::-1]]
 
 
 def share_discard(state: State, bids: tuple[int, ...], events: list[m.Event]) -> None:
     """[CIB-2.4] Those who bid 0 share the discard of this moment equally, rounding down; the rest stays."""
-    idle = tuple(Seat(number) for number, bid in enumerate(bids) if not bid)
-    if not idle or not state.discard:
+    if not state.discard or 0 not in bids:
         return
+    idle = tuple([Seat(number) for number, bid in enumerate(bids) if not bid])
     each, state.discard = divmod(state.discard, len(idle))
     for seat in idle:
         state.areas[seat].held += each
@@ -132,7 +132,7 @@ def turn_order(bids: tuple[int, ...], torch: Seat) -> tuple[Seat, ...]:
     """[CIB-2.5] Higher bid first; ties go to the torch holder, then to the nearest seat on their left."""
     seats = len(bids)
     leftward = [Seat((torch + step) % seats) for step in range(seats)]
-    return tuple(sorted(leftward, key=lambda seat: -bids[seat]))
+    return tuple(sorted(leftward, key=bids.__getitem__, reverse=True))
 
 
 def picks(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -156,10 +156,11 @@ def take_card(state: State, seat: Seat, move: m.Take) -> list[m.Event]:
     state.pending.pop()
     events: list[m.Event] = []
     discard_bid(state, seat, events)
-    state.open = tuple(card for card in state.open if card != move.card)
-    state.areas[seat].cards += (move.card,)
-    events.append(m.CardTaken(seat, move.card))
-    card = state.box.cards[move.card]
+    taken = move.card
+    state.open = tuple([card for card in state.open if card != taken])
+    state.areas[seat].cards += (taken,)
+    events.append(m.CardTaken(seat, taken))
+    card = state.box.cards[taken]
     if card.rock:
         state.pending.append(state.box.placing[seat])
     elif card.totem:

@@ -13,7 +13,10 @@ def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE
     """[CIB-1.1] Deck I lies ready and is used up before deck II; nothing random has happened yet."""
     if seats not in SEATS:
         raise ValueError(f"Cibola is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    return State(open_box(edition), options or m.Options(), share_explorers(seats, edition))
+    box = open_box(edition)
+    begun: list[m.Decision] = [m.LIGHTING, m.SHOWING] if edition.on_display else [m.LIGHTING]
+    areas, (deck, sealed) = share_explorers(seats, edition), box.decks
+    return State(box, options or m.Options(), areas, begun, deck, sealed, box.totem_order, torch=Seat(0))
 
 
 def share_explorers(seats: int, edition: Edition) -> list[Area]:
@@ -35,12 +38,13 @@ def show_refused(state: State, seat: Seat, move: m.Show) -> Refusal | None:
 
 def show_totem(state: State, seat: Seat, move: m.Show) -> list[m.Event]:
     """[CIB-1.3] Five of the ten totems, drawn at random, lie face up; the others leave the game."""
-    state.unshown = tuple(totem for totem in state.unshown if totem != move.totem)
-    display: list[TotemId] = sorted((*state.display, move.totem))
+    shown = move.totem
+    state.unshown = tuple([totem for totem in state.unshown if totem != shown])
+    display: list[TotemId] = sorted((*state.display, shown))
     state.display = tuple(display)
     if len(display) == state.box.edition.on_display:
         state.pending.pop()
-    return [m.TotemShown(move.totem)]
+    return [m.TotemShown(shown)]
 
 
 def legal_lights(state: State, seat: Seat, now: m.Lighting) -> tuple[m.Light, ...]:

@@ -11,12 +11,17 @@ from eldorado.games.cibola.state import State
 def open_cells(state: State, column: tuple[CellId, ...]) -> list[CellId]:
     """The cells of a column that no rock covers, top first."""
     rocks = state.rocks
-    return [cell for cell in column if cell not in rocks]
+    return [cell for cell in column if not rocks >> cell & 1]
 
 
-def last_open_cells(state: State) -> set[CellId]:
-    """[CIB-3.2] The cells that no new rock may cover: each the last open one of its column."""
-    return {cells[0] for column in state.box.columns if len(cells := open_cells(state, column)) == 1}
+def last_open_cells(state: State) -> int:
+    """[CIB-3.2] The cells that no new rock may cover, one bit each: the last open one of a column."""
+    last = 0
+    for column in state.box.column_bits:
+        left = column & ~state.rocks
+        if not left & (left - 1):
+            last |= left
+    return last
 
 
 def cell_refusal(rule: str, reason: str, column: Kind, value: int) -> Refusal:
@@ -28,15 +33,15 @@ def legal_places(state: State, seat: Seat, now: m.Placing) -> list[m.Place]:
     """[CIB-3.1] Any open cell may be covered, [CIB-3.2] but the last open one of a column."""
     barred = state.rocks | last_open_cells(state)
     place = state.box.place
-    return [place[cell] for cell in state.box.cell_order if cell not in barred]
+    return [place[cell] for cell in state.box.cell_order if not barred >> cell & 1]
 
 
 def place_refused(state: State, seat: Seat, move: m.Place) -> Refusal | None:
     """[CIB-3.1] A rock goes on an open cell, [CIB-3.2] but never on the last one of a column."""
     cell = state.box.cell_at[move.column, move.value]
-    if cell in state.rocks:
+    if state.rocks >> cell & 1:
         return cell_refusal("CIB-3.1", "cell_covered", move.column, move.value)
-    if cell in last_open_cells(state):
+    if last_open_cells(state) >> cell & 1:
         return cell_refusal("CIB-3.2", "last_open_cell", move.column, move.value)
     return None
 
@@ -44,32 +49,42 @@ def place_refused(state: State, seat: Seat, move: m.Place) -> Refusal | None:
 def place_rock(state: State, seat: Seat, move: m.Place) -> list[m.Event]:
     """[CIB-3.1] Who takes a rock symbol covers one open cell at once."""
     state.pending.pop()
-    state.rocks |= {state.box.cell_at[move.column, move.value]}
+    state.rocks |= 1 << state.box.cell_at[move.column, move.value]
     return [m.RockPlaced(seat, move.column, move.value)]
 
 
 def can_rise(state: State, cell: CellId) -> bool:
     """[CIB-3.9] A rock may rise to the open cell directly above it, even to the column's last."""
     above = state.box.cells[cell].above
-    return cell in state.rocks and above is not None and above not in state.rocks
+    return above is not None and state.rocks >> cell & 1 > state.rocks >> above & 1
 
 
 def can_fall(state: State, cell: CellId) -> bool:
     """[CIB-3.9] A rock may fall to the open cell directly below it, even to the column's last."""
     below = state.box.cells[cell].below
-    return cell in state.rocks and below is not None and below not in state.rocks
+    return below is not None and state.rocks >> cell & 1 > state.rocks >> below & 1
+
+
+def rising_rocks(state: State) -> list[CellId]:
+    """[CIB-3.9] The cells of all rocks that can rise."""
+    return [cell for cell in state.box.cell_order if can_rise(state, cell)]
+
+
+def falling_rocks(state: State) -> list[CellId]:
+    """[CIB-3.9] The cells of all rocks that can fall."""
+    return [cell for cell in state.box.cell_order if can_fall(state, cell)]
 
 
 def legal_raises(state: State, seat: Seat, now: m.Raising) -> list[m.Raise | m.Decline]:
     """[CIB-3.9] Every rock that can rise, or none: declining is a move."""
     raise_ = state.box.raise_
-    return [*(raise_[cell] for cell in state.box.cell_order if can_rise(state, cell)), m.DECLINE]
+    return [*[raise_[cell] for cell in rising_rocks(state)], m.DECLINE]
 
 
 def legal_lowers(state: State, seat: Seat, now: m.Lowering) -> list[m.Lower | m.Decline]:
     """[CIB-3.9] Every rock that can fall, or none: declining is a move."""
     lower = state.box.lower
-    return [*(lower[cell] for cell in state.box.cell_order if can_fall(state, cell)), m.DECLINE]
+    return [*[lower[cell] for cell in falling_rocks(state)], m.DECLINE]
 
 
 def raise_refused(state: State, seat: Seat, move: m.Raise) -> Refusal | None:
@@ -84,7 +99,7 @@ def lower_refused(state: State, seat: Seat, move: m.Lower) -> Refusal | None:
 
 def _stuck(state: State, move: m.Raise | m.Lower, way: str) -> Refusal:
     """[CIB-3.7] There is no rock on the cell, or no open cell beside it."""
-    covered = state.box.cell_at[move.column, move.value] in state.rocks
+    covered = state.rocks >> state.box.cell_at[move.column, move.value] & 1
     return cell_refusal("CIB-3.7", f"no_open_cell_{way}" if covered else "no_rock_there", move.column, move.value)
 
 
@@ -107,7 +122,7 @@ def lower_rock(state: State, seat: Seat, move: m.Lower) -> list[m.Event]:
 def move_rock(state: State, seat: Seat, start: CellId, end: CellId) -> list[m.Event]:
     """[CIB-3.8] One cell is left, its neighbour covered."""
     state.pending.pop()
-    state.rocks = state.rocks - {start} | {end}
+    state.rocks = state.rocks & ~(1 << start) | 1 << end
     cells = state.box.cells
     event = m.RockMoved(seat, cells[start].column, cells[start].value, cells[end].value)
     return [event]

@@ -8,7 +8,7 @@ from typing import Final
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import TotemId
-from eldorado.games.cibola.rules.temple import can_fall, can_rise
+from eldorado.games.cibola.rules.temple import falling_rocks, rising_rocks
 from eldorado.games.cibola.state import State
 
 
@@ -28,10 +28,11 @@ def choose_refused(state: State, seat: Seat, move: m.Choose) -> Refusal | None:
 def choose_totem(state: State, seat: Seat, move: m.Choose) -> list[m.Event]:
     """[CIB-3.4] The totem goes from the display to its taker and is not replaced."""
     state.pending.pop()
-    state.display = tuple(totem for totem in state.display if totem != move.totem)
-    state.areas[seat].totems += (move.totem,)
-    events: list[m.Event] = [m.TotemTaken(seat, move.totem)]
-    work_now(state, seat, move.totem, events)
+    chosen = move.totem
+    state.display = tuple([totem for totem in state.display if totem != chosen])
+    state.areas[seat].totems += (chosen,)
+    events: list[m.Event] = [m.TotemTaken(seat, chosen)]
+    work_now(state, seat, chosen, events)
     return events
 
 
@@ -44,13 +45,13 @@ def work_now(state: State, seat: Seat, totem: TotemId, events: list[m.Event]) ->
 
 def rise(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.7] Rise: one rock may go up a cell; [CIB-3.6] where none can, nothing is asked."""
-    if any(can_rise(state, cell) for cell in state.rocks):
+    if rising_rocks(state):
         state.pending.append(state.box.raising[seat])
 
 
 def fall(state: State, seat: Seat, events: list[m.Event]) -> None:
     """[CIB-3.7] Fall: one rock may go down a cell; [CIB-3.6] where none can, nothing is asked."""
-    if any(can_fall(state, cell) for cell in state.rocks):
+    if falling_rocks(state):
         state.pending.append(state.box.lowering[seat])
 
 

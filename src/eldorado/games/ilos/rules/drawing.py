@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from eldorado.core.game import Refusal, Seat
-from eldorado.games.ilos.box import BY_NAME
+from eldorado.games.ilos.box import ALL_KINDS, BY_NAME
 from eldorado.games.ilos.components import KINDS
-from eldorado.games.ilos.events import CardDrawn, CardTaken, DrawCut, Event, PileShuffled
+from eldorado.games.ilos.events import CardTaken, DrawCut, Event, PileShuffled
 from eldorado.games.ilos.moves import Draw, Drawing, Take, Taking
 from eldorado.games.ilos.rules.memory import forget_taken, remember_loss
 from eldorado.games.ilos.state import State
@@ -23,34 +21,44 @@ def ask_draw(state: State, seat: Seat, left: int, events: list[Event]) -> None:
     """[ILO-3.4] Drawing is compulsory; [ILO-3.5] an empty pile is renewed when a card must be drawn, not before."""
     if not left:
         return
-    if not any(state.deck):
-        reshuffle(state, events)
-    if any(state.deck):
+    if any(state.deck) or reshuffle(state, events):
         state.pending.append(state.box.drawing[seat][left])
     else:
         ask_taking(state, seat, left, events)
 
 
-def reshuffle(state: State, events: list[Event]) -> None:
-    """[ILO-3.5] The discard pile becomes the draw pile; [ILO-7.3] what was remembered of it is of no use any more."""
-    piles = [state.open, *[area.buried for area in state.areas]]
-    state.deck = [sum(counts) for counts in zip(*piles, strict=True)]
-    state.open = [0] * len(KINDS)
+def reshuffle(state: State, events: list[Event]) -> int:
+    """[ILO-3.5] The discard pile, so many cards, becomes the draw pile; [ILO-7.3] its memory is of no use any more."""
+    state.deck, state.open = state.open, [0] * len(KINDS)
     for area in state.areas:
-        area.buried = [0] * len(KINDS)
-    if cards := sum(state.deck):
+        if any(area.buried):
+            state.deck = [old + new for old, new in zip(state.deck, area.buried, strict=True)]
+            area.buried = [0] * len(KINDS)
+    cards = sum(state.deck)
+    if cards:
         events.append(PileShuffled(cards))
+    return cards
 
 
-def legal_draws(state: State, seat: Seat, now: Drawing) -> list[Draw]:
+def legal_draws(state: State, seat: Seat, now: Drawing) -> tuple[Draw, ...]:
     """[ILO-3.4] Any kind left in the pile may come next: its order does not exist."""
-    deck, draw = state.deck, state.box.draw
-    return [draw[kind] for kind in BY_NAME if deck[kind]]
+    return state.box.draws[kinds_among(state.deck)]
 
 
 def draw_odds(state: State, now: Drawing) -> list[int]:
     """[ILO-3.4] Each card of the pile is as likely as the next."""
     return odds_of(state.deck)
+
+
+def kinds_among(cards: list[int]) -> int:
+    """[ILO-3.4] The kinds of which there are cards, as bits."""
+    if 0 not in cards:
+        return ALL_KINDS
+    kinds = 0
+    for kind in range(len(cards)):
+        if cards[kind]:
+            kinds |= 1 << kind
+    return kinds
 
 
 def draw_refused(state: State, seat: Seat, move: Draw) -> Refusal | None:
@@ -66,7 +74,7 @@ def draw(state: State, seat: Seat, move: Draw) -> list[Event]:
     kind = state.box.kind_number[move.card]
     state.deck[kind] -= 1
     state.areas[decision.seat].hand[kind] += 1
-    events: list[Event] = [CardDrawn(decision.seat, move.card)]
+    events: list[Event] = [state.box.card_drawn[decision.seat][kind]]
     ask_draw(state, decision.seat, decision.left - 1, events)
     return events
 
@@ -74,9 +82,13 @@ def draw(state: State, seat: Seat, move: Draw) -> list[Event]:
 def fullest(state: State, seat: Seat) -> Seat | None:
     """[ILO-3.6] The other seat with most cards; ties go to the nearest on the left; None if nobody holds any."""
     seats = len(state.areas)
-    leftward = [Seat((seat + step) % seats) for step in range(1, seats)]
-    loser = max(leftward, key=lambda other: sum(state.areas[other].hand))
-    return loser if any(state.areas[loser].hand) else None
+    loser, most = None, 0
+    for step in range(1, seats):
+        other = Seat((seat + step) % seats)
+        cards = sum(state.areas[other].hand)
+        if cards > most:
+            loser, most = other, cards
+    return loser
 
 
 def ask_taking(state: State, seat: Seat, left: int, events: list[Event]) -> None:
@@ -85,13 +97,12 @@ def ask_taking(state: State, seat: Seat, left: int, events: list[Event]) -> None
     if loser is None:
         events.append(DrawCut(seat, left))
     else:
-        state.pending.append(Taking(seat, loser, left))
+        state.pending.append(state.box.taking[seat][loser][left])
 
 
-def legal_takes(state: State, seat: Seat, now: Taking) -> list[Take]:
+def legal_takes(state: State, seat: Seat, now: Taking) -> tuple[Take, ...]:
     """[ILO-3.6] Any kind in the fullest hand."""
-    hand, take = state.areas[now.loser].hand, state.box.take
-    return [take[kind] for kind in BY_NAME if hand[kind]]
+    return state.box.takes[kinds_among(state.areas[now.loser].hand)]
 
 
 def take_odds(state: State, now: Taking) -> list[int]:
@@ -99,7 +110,7 @@ def take_odds(state: State, now: Taking) -> list[int]:
     return odds_of(state.areas[now.loser].hand)
 
 
-def odds_of(cards: Sequence[int]) -> list[int]:
+def odds_of(cards: list[int]) -> list[int]:
     """[ILO-3.6] A kind is as likely as its cards are many."""
     return [cards[kind] for kind in BY_NAME if cards[kind]]
 
@@ -124,7 +135,7 @@ def take(state: State, seat: Seat, move: Take) -> list[Event]:
     remember_loss(state, loser, taker, kind)
     events: list[Event] = [CardTaken(taker, loser, move.card)]
     if left and any(state.areas[loser].hand):
-        state.pending.append(Taking(taker, loser, left))
+        state.pending.append(state.box.taking[taker][loser][left])
     elif left:
         ask_taking(state, taker, left, events)
     return events

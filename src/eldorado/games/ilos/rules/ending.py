@@ -15,7 +15,7 @@ from eldorado.games.ilos.state import NOBODY, State
 def note_last_pioneer(state: State, seat: Seat, events: list[Event]) -> None:
     """[ILO-6.1] Whoever lands a tenth pioneer triggers the end; their turn goes on."""
     landed = state.areas[seat].pioneers.bit_count()
-    if state.trigger == NOBODY and landed == state.box.pieces.pioneers:
+    if state.trigger == NOBODY and landed == state.box.pioneers:
         state.trigger = seat
         events.append(EndTriggered(seat))
 

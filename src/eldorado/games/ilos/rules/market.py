@@ -44,7 +44,7 @@ def market_refused(state: State, seat: Seat) -> Refusal:
         return Refusal("ILO-4.10", "no_token")
     if all(not held or rises == RISES for held, rises in zip(state.areas[seat].stock, state.rises, strict=True)):
         return Refusal("ILO-4.10", "nothing_can_rise")
-    spare, due = sum(state.areas[seat].hand) - 1, state.box.costs[MARKET].cards
+    spare, due = sum(state.areas[seat].hand) - 1, state.box.cards_due[MARKET]
     return Refusal("ILO-4.15", "too_dear", {"card": KINDS[MARKET], "price": due, "cards": spare})
 
 
@@ -62,8 +62,7 @@ def aim_market(state: State, seat: Seat, move: Raise) -> list[Event]:
     """[ILO-4.10] The market card costs no card, but the resource."""
     decision = state.pending.pop()
     assert type(decision) is Aiming, "a price rises by a market card"
-    due = state.box.costs[state.box.kind_number[decision.card]].cards
-    return ask_payment(state, seat, decision.card, (move,), due)
+    return ask_payment(state, seat, decision.card, (move,), state.box.cards_due[MARKET])
 
 
 def raise_price(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:

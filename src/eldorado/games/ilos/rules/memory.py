@@ -9,7 +9,7 @@ from eldorado.games.ilos.state import Area, State
 def remember_loss(state: State, loser: Seat, taker: Seat, kind: int) -> None:
     """[ILO-7.2] [ILO-7.3] The loser knows which card the taker now holds."""
     area = state.areas[loser]
-    area.lost = tuple(sorted((*area.lost, (taker, kind))))
+    area.lost = tuple(sorted([*area.lost, (taker, kind)]))
 
 
 def forget_one(area: Area, holder: Seat, kind: int) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from eldorado.core.game import Refusal, Seat
-from eldorado.games.ilos.box import BY_NAME
 from eldorado.games.ilos.components import KINDS, Kind
 from eldorado.games.ilos.events import CardPaid, Event
 from eldorado.games.ilos.moves import Aim, Pay, Paying
@@ -25,32 +22,34 @@ def card_in_play(state: State) -> int | None:
     return None if card is None else state.box.kind_number[card]
 
 
-def first_payable(paid: Sequence[int]) -> int:
+def first_payable(paid: list[int]) -> int:
     """[ILO-3.8] Payment goes by kind, in the table's order: no kind before the one paid last."""
-    return max([kind for kind, count in enumerate(paid) if count], default=0)
+    for kind in range(len(paid) - 1, 0, -1):
+        if paid[kind]:
+            return kind
+    return 0
 
 
-def can_finish(hand: Sequence[int], paid: Sequence[int], left: int) -> bool:
+def can_finish(hand: list[int], paid: list[int], left: int) -> bool:
     """[ILO-3.8] Whether the kinds still allowed cover what is left to pay."""
     return sum(hand[first_payable(paid) :]) >= left
 
 
-def payable(state: State, seat: Seat, left: int) -> list[int]:
-    """[ILO-3.8] The kinds that may be paid next: held, not before the last one, with enough to follow."""
+def payable(state: State, seat: Seat, left: int) -> int:
+    """[ILO-3.8] The kinds that may be paid next, as bits: held, not before the last one, with enough to follow."""
     area = state.areas[seat]
-    hand, first = area.hand, first_payable(area.paid)
-    held, kinds = 0, []
-    for kind in range(len(KINDS) - 1, first - 1, -1):
-        held += hand[kind]
-        if hand[kind] and held >= left:
-            kinds.append(kind)
+    hand, kinds, held = area.hand, 0, 0
+    for kind in range(len(hand) - 1, first_payable(area.paid) - 1, -1):
+        if hand[kind]:
+            held += hand[kind]
+            if held >= left:
+                kinds |= 1 << kind
     return kinds
 
 
-def legal_pays(state: State, seat: Seat, now: Paying) -> list[Pay]:
+def legal_pays(state: State, seat: Seat, now: Paying) -> tuple[Pay, ...]:
     """[ILO-3.8] Equal cards are one choice."""
-    allowed, pay = payable(state, seat, now.left), state.box.pay
-    return [pay[kind] for kind in BY_NAME if kind in allowed]
+    return state.box.pays[payable(state, seat, now.left)]
 
 
 def pay_refused(state: State, seat: Seat, move: Pay) -> Refusal | None:
@@ -62,7 +61,7 @@ def pay_refused(state: State, seat: Seat, move: Pay) -> Refusal | None:
     first = first_payable(area.paid)
     if card < first:
         return Refusal("ILO-3.8", "paid_out_of_order", {"card": move.card, "after": KINDS[first]})
-    if card not in payable(state, seat, decision.left):
+    if not payable(state, seat, decision.left) >> card & 1:
         return Refusal("ILO-3.8", "too_few_to_follow", {"card": move.card, "left": decision.left})
     return None
 
@@ -81,7 +80,10 @@ def pay(state: State, seat: Seat, move: Pay) -> list[Event]:
 
 def bury(state: State, seat: Seat) -> int:
     """[ILO-3.2] What was paid goes to the discard pile face down; the seat remembers it [ILO-7.3]."""
-    area = state.areas[seat]
-    paid, area.paid = area.paid, [0] * len(KINDS)
-    area.buried = [old + new for old, new in zip(area.buried, paid, strict=True)]
-    return sum(paid)
+    area, cards = state.areas[seat], 0
+    for kind, count in enumerate(area.paid):
+        if count:
+            cards += count
+            area.buried[kind] += count
+            area.paid[kind] = 0
+    return cards

@@ -32,13 +32,18 @@ def taken(state: State) -> int:
 
 def pioneers_left(state: State, seat: Seat) -> int:
     """[ILO-4.12] No eleventh pioneer."""
-    return state.box.pieces.pioneers - state.areas[seat].pioneers.bit_count()
+    return state.box.pioneers - state.areas[seat].pioneers.bit_count()
 
 
 def buildings_left(state: State) -> int:
     """[ILO-4.12] No eleventh building on the table."""
     built = sum([area.forts.bit_count() + len(area.posts) for area in state.areas])
-    return state.box.pieces.buildings - built
+    return state.box.buildings - built
+
+
+def pieces_left(state: State, seat: Seat, card: int) -> bool:
+    """[ILO-4.12] Whether there is a pioneer for the card, and if it builds, a building."""
+    return pioneers_left(state, seat) > 0 and (card != BUILDING or buildings_left(state) > 0)
 
 
 def within_reach(state: State, seat: Seat, card: int, hand: int) -> int:
@@ -46,19 +51,24 @@ def within_reach(state: State, seat: Seat, card: int, hand: int) -> int:
 
     [ILO-4.13] Ships count over all coasts of the island the slot lies on.
     """
-    ships, cost, mask = state.areas[seat].ships, state.box.costs[card], 0
-    dear = raided(state, seat) if card in DEARER and cost.pirated > hand else ()
-    for island in set(ships):
-        if ships.count(island) >= cost.ships and (island not in dear or is_protected(state, seat, island)):
+    box = state.box
+    if box.cards_due[card] > hand:
+        return 0
+    ships, others, mask = state.areas[seat].ships, box.ships_due[card] - 1, 0
+    dear = raided(state, seat) if box.cards_due_pirated[card] > hand and card in DEARER else set()
+    for place in range(len(ships) - others):  # ships are sorted: the others of an island follow the first
+        island = ships[place]
+        if ships[place + others] == island and (island not in dear or is_protected(state, seat, island)):
             mask |= state.slots[island]
-    return mask if cost.cards <= hand else 0
+    return mask
 
 
 def open_slots(state: State, seat: Seat, card: int, hand: int) -> int:
     """[ILO-4.4] [ILO-4.5] [ILO-4.6] [ILO-4.9] The free slots within reach that show the card's icon."""
-    if not pioneers_left(state, seat) or (card == BUILDING and not buildings_left(state)):
-        return 0
-    return within_reach(state, seat, card, hand) & state.box.targets[card] & ~taken(state)
+    free = within_reach(state, seat, card, hand) & state.box.targets[card]
+    if free:
+        free &= ~taken(state)
+    return free if free and pieces_left(state, seat, card) else 0
 
 
 def numbers(mask: int) -> list[int]:
@@ -111,7 +121,7 @@ def _pieces_refused(state: State, seat: Seat, card: int) -> Refusal | None:
 def _targets_refused(state: State, seat: Seat, card: int) -> Refusal:
     """[ILO-4.15] Too few ships, no free slot where they are, or none that can be paid for."""
     area, kind = state.areas[seat], KINDS[card]
-    near, need = within_reach(state, seat, card, ANY_PRICE), state.box.costs[card].ships
+    near, need = within_reach(state, seat, card, ANY_PRICE), state.box.ships_due[card]
     if not near and not any(area.ships.count(island) >= need for island in area.ships):
         return Refusal("ILO-4.15", "too_few_ships", {"card": kind, "need": need})
     free = numbers(near & state.box.targets[card] & ~taken(state))
@@ -123,7 +133,7 @@ def _targets_refused(state: State, seat: Seat, card: int) -> Refusal:
 
 def _too_dear(state: State, card: int, due: int, cards: int) -> Refusal:
     """[ILO-4.15] The plain price is more than the hand holds, [ILO-5.1] or the pirated one."""
-    pirated = due > state.box.costs[card].cards
+    pirated = due > state.box.cards_due[card]
     values: dict[str, int | str] = {"card": KINDS[card], "price": due, "cards": cards}
     return Refusal("ILO-5.1", "too_dear_for_pirates", values) if pirated else Refusal("ILO-4.15", "too_dear", values)
 
@@ -152,7 +162,7 @@ def aimed_card(state: State) -> int:
 
 def _island_refused(state: State, seat: Seat, card: int, island: int) -> Refusal | None:
     """[ILO-4.15] Enough own ships at its coasts, [ILO-4.14] none in lairs; and the price, there."""
-    area, need = state.areas[seat], state.box.costs[card].ships
+    area, need = state.areas[seat], state.box.ships_due[card]
     have = area.ships.count(island)
     if have < need:
         return Refusal("ILO-4.15", "too_few_ships_there", {"card": KINDS[card], "need": need, "have": have})
@@ -227,7 +237,7 @@ def search_ruins(state: State, seat: Seat, aim: Settle, events: list[Event]) -> 
 def build(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]) -> None:
     """[ILO-4.6] A building token with a pioneer on it: [ILO-4.7] a fort, [ILO-4.8] or a trading post."""
     (aim,) = steps
-    assert isinstance(aim, Fortify | Trade), "a building is a fort or a trading post"
+    assert type(aim) is Fortify or type(aim) is Trade, "a building is a fort or a trading post"
     area, slot = state.areas[seat], state.box.slot_number[aim.tile, aim.slot]
     land(state, seat, slot)
     if type(aim) is Trade:

@@ -34,5 +34,5 @@ def is_pirated(state: State, seat: Seat, island: int) -> bool:
 
 def price(state: State, seat: Seat, card: int, island: int) -> int:
     """[ILO-4.15] The cards a card costs on an island; [ILO-5.4] only some are dearer when it is pirated."""
-    cost = state.box.costs[card]
-    return cost.pirated if card in DEARER and is_pirated(state, seat, island) else cost.cards
+    pirated = card in DEARER and is_pirated(state, seat, island)
+    return state.box.cards_due_pirated[card] if pirated else state.box.cards_due[card]

@@ -37,10 +37,10 @@ def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE
         rises=[0] * len(RESOURCES),
         raised=False,
         laid=(),
-        lies={},
-        frontier={},
-        island=[-1] * parts,
-        slots=[0] * parts,
+        lies=(),
+        frontier=(),
+        island=(-1,) * parts,
+        slots=(0,) * parts,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.box import SHIP
@@ -11,42 +13,54 @@ from eldorado.games.ilos.rules.payment import ask_payment
 from eldorado.games.ilos.rules.tiles import any_fits, islands, islands_of, lay_tile, legal_discoveries
 from eldorado.games.ilos.state import Area, State
 
+NOWHERE: Final = -1
+"""No island."""
+
 # What and where
 
 
 def reserve(state: State, seat: Seat) -> int:
     """[ILO-4.12] The ships not yet in play."""
     area = state.areas[seat]
-    return state.box.pieces.ships - len(area.ships) - len(area.lairs)
+    return state.box.ships - len(area.ships) - len(area.lairs)
 
 
-def can_reach(state: State, seat: Seat, island: int) -> bool:
-    """[ILO-4.1] A ship from the reserve, or one in play that is not at that island already."""
-    area = state.areas[seat]
-    return bool(area.lairs) or reserve(state, seat) > 0 or area.ships.count(island) < len(area.ships)
+def out_of_reach(state: State, seat: Seat) -> int:
+    """[ILO-4.1] The island at which all ships lie already, the reserve being empty, so that none can come; or −1."""
+    ships = state.areas[seat].ships
+    scattered = len(ships) < state.box.ships or ships[0] != ships[-1]
+    return NOWHERE if scattered else ships[0]
+
+
+def lairs(state: State) -> list[int]:
+    """[ILO-4.3] The tiles in play that have a lair."""
+    island, parts_of = state.island, state.box.parts_of
+    return [tile for tile in state.box.lairs if island[parts_of[tile][0]] >= 0]
 
 
 def free_lairs(state: State) -> list[int]:
     """[ILO-4.3] The lairs on tiles in play in which no ship lies."""
     taken = [tile for area in state.areas for tile in area.lairs]
-    return sorted([laid.tile for laid in state.laid if laid.tile in state.box.lurk and laid.tile not in taken])
+    return [tile for tile in lairs(state) if tile not in taken]
 
 
-def can_sail(state: State, seat: Seat) -> bool:
+def can_sail(state: State, seat: Seat, spare: int) -> bool:
     """[ILO-4.15] A ship card needs somewhere to sail to, and its price."""
-    area = state.areas[seat]
-    if sum(area.hand) <= state.box.costs[SHIP].cards:
+    if spare < state.box.cards_due[SHIP]:
         return False
-    if area.lairs or reserve(state, seat) or len(set(area.ships)) > 1:
+    if out_of_reach(state, seat) == NOWHERE:
         return True
     return len(islands(state)) > 1 or bool(free_lairs(state)) or any_fits(state)
 
 
 def legal_sailings(state: State, seat: Seat) -> list[m.Discover | m.Dock | m.Lurk]:
     """[ILO-4.1] A new tile, a coast, occupied or not, or a free lair; [ILO-4.2] each island is offered once."""
-    box = state.box
-    docks = [box.dock[island] for island in islands(state) if can_reach(state, seat, island)]
-    return [*legal_discoveries(state), *docks, *[box.lurk[tile] for tile in free_lairs(state)]]
+    box, far = state.box, out_of_reach(state, seat)
+    moves: list[m.Discover | m.Dock | m.Lurk] = []
+    moves += legal_discoveries(state)
+    moves += [box.dock[island] for island in islands(state) if island != far]
+    moves += [box.lurk[tile] for tile in free_lairs(state)]
+    return moves
 
 
 def legal_moorings(state: State, seat: Seat, now: m.Mooring) -> list[m.Dock]:
@@ -60,14 +74,15 @@ def legal_ships(state: State, seat: Seat, now: m.Manning) -> list[m.Ship]:
     """[ILO-4.1] One from the reserve, or one in play, even if the reserve is not empty; a move ends elsewhere."""
     box, area, here = state.box, state.areas[seat], aimed_at(state, now)
     ships: list[m.Ship] = [m.LAUNCH] if reserve(state, seat) else []
-    ships += [box.fetch[island] for island in sorted(set(area.ships)) if island != here]
-    return [*ships, *[box.leave[tile] for tile in area.lairs]]
+    ships += [box.fetch[island] for island in dict.fromkeys(area.ships) if island != here]
+    ships += [box.leave[tile] for tile in area.lairs]
+    return ships
 
 
 def aimed_at(state: State, now: m.Manning) -> int:
     """[ILO-4.1] The island a ship is sent to; −1 for a lair, and for a new tile, which always counts as a move."""
     first = now.steps[0]
-    return state.box.part_number[first.tile, first.part] if type(first) is m.Dock else -1
+    return state.box.part_number[first.tile, first.part] if type(first) is m.Dock else NOWHERE
 
 
 # Why not
@@ -75,10 +90,10 @@ def aimed_at(state: State, now: m.Manning) -> int:
 
 def ship_card_refused(state: State, seat: Seat) -> Refusal:
     """[ILO-4.15] The price of a ship card, or somewhere to sail to."""
-    spare, due = sum(state.areas[seat].hand) - 1, state.box.costs[SHIP].cards
+    spare, due = sum(state.areas[seat].hand) - 1, state.box.cards_due[SHIP]
     if spare < due:
         return Refusal("ILO-4.15", "too_dear", {"card": KINDS[SHIP], "price": due, "cards": spare})
-    assert not can_sail(state, seat), "a ship card that can be paid has nowhere to go"
+    assert not can_sail(state, seat, spare), "a ship card that can be paid has nowhere to go"
     return Refusal("ILO-2.4", "nowhere_to_sail")
 
 
@@ -92,7 +107,7 @@ def dock_refused(state: State, seat: Seat, move: m.Dock) -> Refusal | None:
     refusal = _name_refused(state, move)
     if refusal is not None or type(decision) is m.Founding:
         return refusal
-    reached = can_reach(state, seat, state.box.part_number[move.tile, move.part])
+    reached = state.box.part_number[move.tile, move.part] != out_of_reach(state, seat)
     return None if reached else Refusal("ILO-4.1", "all_ships_there", {"tile": move.tile, "part": move.part})
 
 
@@ -174,7 +189,7 @@ def choose_ship(state: State, seat: Seat, move: m.Ship) -> list[Event]:
     """[ILO-3.8] Which ship sails; then its price is to be paid."""
     decision = state.pending.pop()
     assert type(decision) is m.Manning, "a ship is chosen for where it is to sail"
-    return ask_payment(state, seat, decision.card, (*decision.steps, move), state.box.costs[SHIP].cards)
+    return ask_payment(state, seat, decision.card, (*decision.steps, move), state.box.cards_due[SHIP])
 
 
 # The effect
@@ -182,32 +197,26 @@ def choose_ship(state: State, seat: Seat, move: m.Ship) -> list[Event]:
 
 def sail(state: State, seat: Seat, steps: tuple[m.Aim, ...], events: list[Event]) -> None:
     """[ILO-4.1] The ship reaches the coast, the new tile or the lair; [ILO-4.16] it counts from now on."""
-    *aims, ship = steps
-    assert isinstance(ship, m.Launch | m.Fetch | m.Leave), "the last step names the ship"
+    first, goal, ship = steps[0], steps[-2], steps[-1]
+    assert type(ship) is m.Launch or type(ship) is m.Fetch or type(ship) is m.Leave, "the last step names the ship"
     weigh_anchor(state, state.areas[seat], ship)
-    match aims:
-        case [m.Discover() as laid, m.Dock() as coast]:
-            discover(state, seat, laid, events)
-            dock(state, seat, coast, ship, events)
-        case [m.Dock() as coast]:
-            dock(state, seat, coast, ship, events)
-        case [m.Lurk(tile)]:
-            lurk(state, seat, tile, ship, events)
-        case _:
-            raise AssertionError("a ship sails to a tile, a coast or a lair")
+    if type(first) is m.Discover:
+        discover(state, seat, first, events)
+    if type(goal) is m.Dock:
+        dock(state, seat, goal, ship, events)
+    else:
+        assert type(goal) is m.Lurk, "a ship sails to a tile, a coast or a lair"
+        lurk(state, seat, goal.tile, ship, events)
 
 
 def weigh_anchor(state: State, area: Area, ship: m.Ship) -> None:
     """[ILO-4.3] A ship leaves its coast or its lair only by its owner's ship card."""
-    match ship:
-        case m.Fetch(tile, part):
-            left = list(area.ships)
-            left.remove(state.box.part_number[tile, part])
-            area.ships = tuple(left)
-        case m.Leave(tile):
-            area.lairs = tuple([other for other in area.lairs if other != tile])
-        case m.Launch():
-            pass
+    if type(ship) is m.Fetch:
+        left = list(area.ships)
+        left.remove(state.box.part_number[ship.tile, ship.part])
+        area.ships = tuple(left)
+    elif type(ship) is m.Leave:
+        area.lairs = tuple([other for other in area.lairs if other != ship.tile])
 
 
 def discover(state: State, seat: Seat, laid: m.Discover, events: list[Event]) -> None:
@@ -222,7 +231,8 @@ def dock(state: State, seat: Seat, coast: m.Dock, ship: m.Ship, events: list[Eve
     """[ILO-4.2] Any number of ships fits a coast; a ship is at an island, not at a spot."""
     area, island = state.areas[seat], state.island[state.box.part_number[coast.tile, coast.part]]
     area.ships = tuple(sorted((*area.ships, island)))
-    events.append(ShipDocked(seat, *state.box.part_name[island], ship))
+    tile, part = state.box.part_name[island]
+    events.append(ShipDocked(seat, tile, part, ship))
 
 
 def lurk(state: State, seat: Seat, tile: int, ship: m.Ship, events: list[Event]) -> None:

@@ -28,27 +28,32 @@ from eldorado.games.ilos.state import NOBODY, State
 # Actions
 
 
-def is_playable(state: State, seat: Seat, card: int) -> bool:
+def is_playable(state: State, seat: Seat, card: int, spare: int) -> bool:
     """[ILO-4.15] A target exists whose price the rest of the hand covers; no card is played without effect."""
     if card == SHIP:
-        return can_sail(state, seat)
+        return can_sail(state, seat, spare)
     if card == MARKET:
-        return bool(sellable(state, seat)) and sum(state.areas[seat].hand) > state.box.costs[card].cards
-    return bool(open_slots(state, seat, card, sum(state.areas[seat].hand) - 1))
+        return spare >= state.box.cards_due[card] and bool(sellable(state, seat))
+    return open_slots(state, seat, card, spare) != 0
 
 
 def legal_actions(state: State, seat: Seat, now: Acting) -> list[Play | End]:
     """[ILO-3.1] Any number of cards, or none."""
-    hand, play = state.areas[seat].hand, state.box.play
-    return [*[play[card] for card in BY_NAME if hand[card] and is_playable(state, seat, card)], END]
+    hand, play, moves = state.areas[seat].hand, state.box.play, list[Play | End]()
+    spare = sum(hand) - 1
+    for card in BY_NAME:
+        if hand[card] and is_playable(state, seat, card, spare):
+            moves.append(play[card])
+    moves.append(END)
+    return moves
 
 
 def play_refused(state: State, seat: Seat, move: Play) -> Refusal | None:
     """[ILO-3.1] A card of the hand, [ILO-4.15] which has a target that can be paid for."""
-    card = state.box.kind_number[move.card]
-    if not state.areas[seat].hand[card]:
+    card, hand = state.box.kind_number[move.card], state.areas[seat].hand
+    if not hand[card]:
         return Refusal("ILO-3.1", "not_in_hand", {"card": move.card})
-    if is_playable(state, seat, card):
+    if is_playable(state, seat, card, sum(hand) - 1):
         return None
     if card == SHIP:
         return ship_card_refused(state, seat)
@@ -108,7 +113,8 @@ def produce(state: State, seat: Seat, events: list[Event]) -> None:
     """[ILO-3.3] One token behind the screen for each on the production board, those of this turn included."""
     area = state.areas[seat]
     if any(area.production):
-        area.stock = [held + new for held, new in zip(area.stock, area.production, strict=True)]
+        for resource, made in enumerate(area.production):
+            area.stock[resource] += made
         events.append(Produced(seat, tuple(area.production)))
 
 

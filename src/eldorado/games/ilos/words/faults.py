@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 FRENCH: Final[dict[str, str]] = {
-    "must be from {low} to {high}, is {value}": "doit être de {low} à {high}, vaut {value}",
-    "must be {high}, is {value}": "doit être {high}, vaut {value}",
     "there must be {cards} in all, not {given}": "il en faut {cards} en tout, pas {given}",
     "names {count} prices, must name {prices}": "nomme {count} prix, doit en nommer {prices}",
     "must rise from 0 or more at every step, is {row}": "doit monter à chaque cran, à partir de 0 ou plus, vaut {row}",

@@ -5,47 +5,55 @@ from __future__ import annotations
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import PATHS
-from eldorado.games.inka.rules.rhombi import blockades, destinations, taken
+from eldorado.games.inka.rules.cells import pawns
+from eldorado.games.inka.rules.rhombi import lying_on
 from eldorado.games.inka.rules.turn import end_turn
 from eldorado.games.inka.state import State
 
 
-def barred_cells(state: State) -> int:
+def barred_cells(state: State) -> list[int]:
     """[INK-5.1] Where no blockade may stand: destination rhombi, pieces, blockades; and see the next two."""
-    return destinations(state) | taken(state) | beside_blockades(state) | kept_exits(state)
+    return [*destination_cells(state), *pawns(state), *beside_blockades(state), *kept_exits(state)]
 
 
-def beside_blockades(state: State) -> int:
+def destination_cells(state: State) -> list[int]:
+    """[INK-5.1] The cells under destination rhombi."""
+    return [cell for place in state.places[PATHS:] for cell in state.box.halves[place]]
+
+
+def beside_blockades(state: State) -> list[int]:
     """[INK-5.2] The cells of path rhombi that bear a blockade already: one a rhombus at most."""
-    held, mask = blockades(state), 0
-    if held:
-        for place in state.places[:PATHS]:
-            if state.box.covers[place] & held:
-                mask |= state.box.covers[place]
-    return mask
+    cells: list[int] = []
+    for area in state.areas:
+        rhombus = None if area.blockade < 0 else lying_on(state, area.blockade)
+        if rhombus is not None:
+            cells += state.box.halves[state.places[rhombus]]
+    return cells
 
 
-def kept_exits(state: State) -> int:
+def kept_exits(state: State) -> list[int]:
     """[INK-5.3] The exits, where the table keeps them free of blockades."""
-    return 0 if state.options.blockade_on_exits else state.box.exits
+    return [] if state.options.blockade_on_exits else state.box.exit_cells
 
 
 def legal_blocks(state: State, seat: Seat, now: m.Blocking) -> list[m.Block | m.Keep]:
     """[INK-5.1] Any free cell, floor or abyss or half of a path rhombus, free of charge; or none [INK-2.4]."""
-    barred = barred_cells(state)
-    return [*[move for cell, move in state.box.block if not cell & barred], m.KEEP]
+    moves, rank = state.box.block_or_keep[:], state.box.grid.rank
+    for number in sorted({rank[cell] for cell in barred_cells(state)}, reverse=True):
+        del moves[number]
+    return moves
 
 
 def block_refused(state: State, seat: Seat, move: m.Block) -> Refusal | None:
     """[INK-5.1] On a free cell; [INK-5.2] one a rhombus; [INK-5.3] perhaps not on an exit."""
     barring = (
-        (destinations, "INK-5.1", "blockade_on_destination"),
-        (taken, "INK-5.1", "cell_taken"),
+        (destination_cells, "INK-5.1", "blockade_on_destination"),
+        (pawns, "INK-5.1", "cell_taken"),
         (beside_blockades, "INK-5.2", "second_blockade"),
         (kept_exits, "INK-5.3", "blockade_on_exit"),
     )
     for cells, rule, reason in barring:
-        if cells(state) >> state.box.cell_number[move.cell] & 1:
+        if state.box.cell_number[move.cell] in cells(state):
             return Refusal(rule, reason, {"cell": move.cell})
     return None
 

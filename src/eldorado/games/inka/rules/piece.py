@@ -5,16 +5,9 @@ from __future__ import annotations
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import DESTINATIONS, PATHS
-from eldorado.games.inka.rules.rhombi import (
-    covered,
-    destinations,
-    ends,
-    legal_shifts,
-    obstacles,
-    rhombus_refused,
-    slide_or_turn,
-    taken,
-)
+from eldorado.games.inka.rules.cells import barriers, covered, destinations, lie_of, taken
+from eldorado.games.inka.rules.rhombi import legal_shifts, rhombus_refused, slide_or_turn
+from eldorado.games.inka.rules.survey import ends
 from eldorado.games.inka.rules.turn import go_on, no_points, points_left
 from eldorado.games.inka.rules.ways import out_of_reach, reach, way
 from eldorado.games.inka.state import State
@@ -35,10 +28,11 @@ def legal_on_foot(state: State, seat: Seat, now: m.Shifting | m.Walking) -> list
 
 def legal_walks(state: State, seat: Seat, points: int) -> list[m.Walk]:
     """[INK-4.1] Every cell within reach for the points left, [INK-4.5] but those where the piece cannot stop."""
-    within = reach(state, state.areas[seat].piece, points)[-1] & ~taken(state)
-    if not within:
-        return []
-    return [move for cell, move in state.box.walk if within & cell]
+    within, rank, walk = reach(state, state.areas[seat].piece, points), state.box.grid.rank, state.box.walk
+    for area in state.areas:
+        within.pop(area.piece, 0)
+        within.pop(area.blockade, 0)
+    return [walk[number] for number in sorted([rank[cell] for cell in within])] if within else []
 
 
 def walk_refused(state: State, seat: Seat, move: m.Walk) -> Refusal | None:
@@ -95,6 +89,11 @@ def take(state: State, seat: Seat, move: m.Take) -> list[m.Event]:
     return go_on(state, seat, 1, [event], on_foot=True)
 
 
+def is_open(state: State, printed: int, cell: int) -> bool:
+    """[INK-4.9] Whether a passage or symbol is printed on a cell, and no rhombus covers it."""
+    return bool(printed >> cell & 1) and not lie_of(state).on[cell]
+
+
 # Secret passages
 
 
@@ -105,10 +104,9 @@ def open_passages(state: State) -> int:
 
 def legal_sneaks(state: State, seat: Seat) -> list[m.Sneak]:
     """[INK-4.7] From an uncovered passage to any other that is uncovered and unoccupied, for 1 point."""
-    passages = open_passages(state)
-    if not passages >> state.areas[seat].piece & 1:
+    if not is_open(state, state.box.passages, state.areas[seat].piece):
         return []
-    free = passages & ~taken(state)
+    free = open_passages(state) & ~taken(state)
     return [move for cell, move in state.box.sneak if cell & free]
 
 
@@ -142,13 +140,13 @@ def open_symbols(state: State) -> int:
 
 def legal_hauls(state: State, seat: Seat) -> list[m.Haul]:
     """[INK-4.8] On an uncovered symbol: every slide and turn of a destination rhombus, for 1 point."""
-    if not open_symbols(state) >> state.areas[seat].piece & 1:
-        return []
-    chains = state.box.chains(state.options.rotation_sweep)
     moves: list[m.Haul] = []
+    if not is_open(state, state.box.symbols, state.areas[seat].piece):
+        return moves
+    trails, barred = state.box.trails(state.options.rotation_sweep), barriers(state)
     for number in range(DESTINATIONS):
         haul, place = state.box.haul[number], state.places[PATHS + number]
-        moves += [haul[end] for end in sorted(ends(chains[place], obstacles(state, PATHS + number)))]
+        moves += [haul[end] for end in ends(trails.at(place), barred)]
     return moves
 
 
@@ -165,7 +163,9 @@ def haul_refused(state: State, seat: Seat, move: m.Haul) -> Refusal | None:
 def haul(state: State, seat: Seat, move: m.Haul) -> list[m.Event]:
     """[INK-4.8] A destination rhombus slides or turns as in chapter 3; statues and pieces on it ride along."""
     start, by, riders = slide_or_turn(state, PATHS + move.destination - 1, move.place)
-    event: m.Event = m.DestinationSlid(seat, move.destination, start, move.place, by.steps, riders)
+    event: m.Event
     if by.sixths:
         event = m.DestinationTurned(seat, move.destination, start, move.place, by.sixths, by.pivot, riders)
+    else:
+        event = m.DestinationSlid(seat, move.destination, start, move.place, by.steps, riders)
     return go_on(state, seat, 1, [event], on_foot=True)

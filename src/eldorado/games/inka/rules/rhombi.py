@@ -2,65 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain as joined
-from typing import NamedTuple
+from typing import Final
 
 from eldorado.core.game import Refusal, Seat
-from eldorado.games.inka import geometry
 from eldorado.games.inka import moves as m
-from eldorado.games.inka.box import Chain, Chains
+from eldorado.games.inka.box import Chain
 from eldorado.games.inka.components import PATHS, PlaceId
+from eldorado.games.inka.geometry import Vertex
+from eldorado.games.inka.rules.cells import blockades, covered, lie_of, pieces, taken
+from eldorado.games.inka.rules.survey import halts_of, survey
 from eldorado.games.inka.rules.turn import go_on, no_points, points_left
 from eldorado.games.inka.state import State
+from eldorado.games.inka.trails import SLIDES, Halt
+
+MIDDLE: Final = (0, 0)
 
 
-class Way(NamedTuple):
+class Way:
     """How a rhombus comes to its new place: by so many unit steps, or by so many sixths about a corner."""
 
-    steps: int
-    sixths: int = 0
-    pivot: tuple[int, int] = (0, 0)
+    __slots__ = ("pivot", "sixths", "steps")
 
-
-def covered(state: State) -> int:
-    """The cells under rhombi."""
-    covers, mask = state.box.covers, 0
-    for place in state.places:
-        if place >= 0:
-            mask |= covers[place]
-    return mask
-
-
-def pieces(state: State) -> int:
-    """The cells with pieces."""
-    mask = 0
-    for area in state.areas:
-        if area.piece >= 0:
-            mask |= 1 << area.piece
-    return mask
-
-
-def blockades(state: State) -> int:
-    """The cells with blockades."""
-    mask = 0
-    for area in state.areas:
-        if area.blockade >= 0:
-            mask |= 1 << area.blockade
-    return mask
-
-
-def taken(state: State) -> int:
-    """[INK-4.5] The cells where no piece can stop, though it may pass: those with a piece or a blockade."""
-    return pieces(state) | blockades(state)
-
-
-def destinations(state: State) -> int:
-    """[INK-5.1] The cells under destination rhombi."""
-    mask = 0
-    for place in state.places[PATHS:]:
-        mask |= state.box.covers[place]
-    return mask
+    def __init__(self, steps: int, sixths: int = 0, pivot: Vertex = MIDDLE) -> None:
+        self.steps: Final = steps
+        self.sixths: Final = sixths
+        self.pivot: Final = pivot
 
 
 def obstacles(state: State, number: int) -> int:
@@ -74,71 +41,51 @@ def is_held(state: State, number: int) -> bool:
     return bool(state.box.covers[state.places[number]] & blockades(state))
 
 
-def ends(chains: Chains, blocked: int) -> list[int]:
-    """[INK-3.1] All places one slide or one turn leads to; each is reached in one way only, so none comes twice."""
-    found: list[int] = []
-    for chain in chains.slides:
-        for needed, end in chain:
-            if needed & blocked:
-                break
-            found.append(end)
-    for left, right in chains.turns:
-        for needed, end in left:
-            if needed & blocked:
-                break
-            found.append(end)
-        else:
-            continue  # all the way round: the other sense leads to the same places
-        for needed, end in right:
-            if needed & blocked:
-                break
-            found.append(end)
-    return found
+def held_rhombi(state: State) -> int:
+    """[INK-3.5] The rhombi with a blockade on them, one bit each: they may not be moved."""
+    lie, mask = lie_of(state), 0
+    for area in state.areas:
+        if area.blockade >= 0 and lie.on[area.blockade]:
+            mask |= 1 << lie.rhombus_on(area.blockade)
+    return mask
 
 
 def legal_shifts(state: State) -> list[m.Shift]:
     """[INK-3.8] Every slide and turn of a path rhombus, not of a destination; [INK-3.7] whatever walls and snakes."""
-    if not points_left(state):
-        return []
-    box, held = state.box, blockades(state)
-    chains, covers, outside = box.chains(state.options.rotation_sweep), box.covers, box.outside
-    occupied = covered(state) | pieces(state) | held
     moves: list[m.Shift] = []
-    for number in range(PATHS):  # the destination rhombi come after these
-        place = state.places[number]
-        if not covers[place] & held:
-            shift = box.shift[number]
-            found = ends(chains[place], occupied & ~covers[place] | outside)
-            found.sort()
-            moves += [shift[end] for end in found]
+    if not points_left(state):
+        return moves
+    listed, held = survey(state).listed, held_rhombi(state)
+    for number in range(PATHS):
+        if not held >> number & 1:
+            moves += listed[number]
     return moves
 
 
 def way_to(state: State, number: int, end: int) -> Way | None:
     """[INK-3.1] How a rhombus gets to a place in one move; a turn takes the sense with fewer steps, if it is free."""
-    start, blocked = state.places[number], obstacles(state, number)
-    chains = state.box.chains(state.options.rotation_sweep)[start]
-    for chain in chains.slides:
-        if steps := free_steps(chain, end, blocked):
+    trails = state.box.trails(state.options.rotation_sweep).at(state.places[number])
+    begins, halts = trails.begins, halts_of(state, number)
+    for slide in range(SLIDES):
+        steps = steps_to(begins[slide], halts[slide], end)
+        if steps:
             return Way(steps)
-    for pivot, senses in zip(geometry.pivots(state.box.rhombus_at[start]), chains.turns, strict=True):
-        turns = [
-            (steps, sign)
-            for chain, sign in zip(senses, (1, -1), strict=True)
-            if (steps := free_steps(chain, end, blocked))
-        ]
-        if turns:
-            steps, sign = min(turns, key=lambda turn: turn[0])
-            return Way(0, sign * steps, pivot)
+    for turn in range(SLIDES, len(begins), 2):
+        left, right = steps_to(begins[turn], halts[turn], end), steps_to(begins[turn + 1], halts[turn + 1], end)
+        if left or right:
+            return Way(
+                0, left if left and (left <= right or not right) else -right, trails.pivots[(turn - SLIDES) // 2]
+            )
     return None
 
 
-def free_steps(chain: Chain, end: int, blocked: int) -> int:
-    """[INK-3.3] [INK-3.4] How many steps lead to a place, each with the cells it needs free; 0 if it is not reached."""
-    for steps, (needed, place) in enumerate(chain, 1):
-        if needed & blocked:
-            return 0
-        if place == end:
+def steps_to(begin: Halt, last: Halt, end: int) -> int:
+    """[INK-3.3] [INK-3.4] How many steps lead to a place, if it is not beyond the last halt; 0 if none do."""
+    steps = 0
+    while begin is not last and begin.next is not None:
+        begin = begin.next
+        steps += 1
+        if begin.place == end:
             return steps
     return 0
 
@@ -146,9 +93,11 @@ def free_steps(chain: Chain, end: int, blocked: int) -> int:
 def shift(state: State, seat: Seat, move: m.Shift) -> list[m.Event]:
     """[INK-3.1] A path rhombus slides or turns, for 1 point."""
     start, way, riders = slide_or_turn(state, move.rhombus - 1, move.place)
-    event: m.Event = m.RhombusSlid(seat, move.rhombus, start, move.place, way.steps, riders)
+    event: m.Event
     if way.sixths:
         event = m.RhombusTurned(seat, move.rhombus, start, move.place, way.sixths, way.pivot, riders)
+    else:
+        event = m.RhombusSlid(seat, move.rhombus, start, move.place, way.steps, riders)
     return go_on(state, seat, 1, [event], on_foot=False)
 
 
@@ -174,11 +123,8 @@ def carry(state: State, number: int, end: int) -> tuple[Seat, ...]:
 
 def lying_on(state: State, cell: int) -> int | None:
     """The number of the rhombus that covers a cell, if one does."""
-    halves: Sequence[tuple[int, int]] = state.box.halves
-    for number, place in enumerate(state.places):
-        if place >= 0 and cell in halves[place]:
-            return number
-    return None
+    number = lie_of(state).rhombus_on(cell)
+    return None if number < 0 else number
 
 
 # Why a rhombus may not be moved

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.box import Box, Sides, open_box
 from eldorado.games.inka.components import HOUSE, SEATS, Edition
-from eldorado.games.inka.rules.rhombi import covered, lying_on, pieces
+from eldorado.games.inka.rules.cells import pawns, pieces
+from eldorado.games.inka.rules.rhombi import lying_on
 from eldorado.games.inka.rules.turn import begin_turn, first_seat
 from eldorado.games.inka.rules.ways import walls
 from eldorado.games.inka.state import Area, State
@@ -87,10 +90,23 @@ def draw(state: State, seat: Seat, move: m.Draw) -> list[m.Event]:
 def legal_lays(state: State, seat: Seat, now: m.Laying) -> list[m.Lay]:
     """[INK-1.6] Over anything but a rhombus, a piece or the rim; [INK-1.7] no start cell is walled in by it."""
     box, number = state.box, now.rhombus - 1
-    taken, shut, alike = covered(state) | pieces(state), shut_by(state, number), box.alike[number]
-    upright, lay = box.upright, box.lay
-    free = [place for place, cells in enumerate(box.covers) if not cells & taken and place not in shut]
-    return [lay[place] for place in free if not alike or upright[place]]
+    touching = box.grid.touching
+    free = box.grid.upright[:] if box.alike[number] else [True] * len(box.lay)
+    for cell in occupied_cells(state):
+        for place in touching[cell]:
+            free[place] = False
+    for place in shut_by(state, number):
+        free[place] = False
+    return list(compress(box.lay, free))
+
+
+def occupied_cells(state: State) -> list[int]:
+    """[INK-1.6] The cells under rhombi and pieces."""
+    cells = pawns(state)
+    for place in state.places:
+        if place >= 0:
+            cells += state.box.halves[place]
+    return cells
 
 
 def lay_refused(state: State, seat: Seat, move: m.Lay) -> Refusal | None:
@@ -117,8 +133,10 @@ def drawn(state: State) -> int:
 
 def shut_by(state: State, number: int) -> set[int]:
     """[INK-1.7] The places where a rhombus would bar with walls the last open inner side of an occupied start cell."""
-    box, standing = state.box, walls(state)
     shut: set[int] = set()
+    if number not in state.box.walled:
+        return shut
+    box, standing = state.box, walls(state)
     for area in state.areas:
         open_, faces = open_sides(box, area.piece, standing), box.walls[number]
         shut |= {place for place in box.walls_at_start[number][area.piece] if bars_all(faces[place], open_)}

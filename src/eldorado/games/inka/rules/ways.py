@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from eldorado.core.game import Refusal
-from eldorado.games.inka.box import Sides
+from eldorado.games.inka.box import Box, Sides
 from eldorado.games.inka.components import PATHS
-from eldorado.games.inka.rules.rhombi import covered
+from eldorado.games.inka.grid import BACK, WAYS
+from eldorado.games.inka.lie import WALL, Lie
+from eldorado.games.inka.rules.cells import lie_of
 from eldorado.games.inka.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 EVERY_POINT: Final = 2 * PATHS
 """More points than any way has snakes for: each rhombus has few, and no way crosses a side twice."""
@@ -49,16 +54,10 @@ def snakes(state: State) -> tuple[Sides, Sides]:
     return Sides(east, south), Sides(east_two, south_two)
 
 
-def ground(state: State, *, walled: bool = True, bridged: bool = False) -> Ground:
-    """[INK-4.2] One can walk on floor and rhombi, never into an uncovered abyss; [INK-4.3] nor through a wall.
-
-    `walled` and `bridged` tell whether walls count, and whether the abyss is taken as covered.
-    """
-    box = state.box
-    firm = -1 if bridged else box.floor | covered(state)
-    barred, (some, two) = walls(state) if walled else Sides(0, 0), snakes(state)
-    east = box.inner.east & firm & firm >> 1 & ~barred.east
-    south = box.inner.south & firm & firm >> box.width & ~barred.south
+def bridged_ground(state: State) -> Ground:
+    """[INK-4.3] The sides without a wall that could be crossed, were the whole abyss bridged."""
+    box, barred, (some, two) = state.box, walls(state), snakes(state)
+    east, south = box.inner.east & ~barred.east, box.inner.south & ~barred.south
     return Ground(
         Sides(east & ~some.east, south & ~some.south),
         Sides(east & some.east & ~two.east, south & some.south & ~two.south),
@@ -72,42 +71,37 @@ def across(region: int, sides: Sides, width: int) -> int:
     return (region & east) << 1 | region >> 1 & east | (region & south) << width | region >> width & south
 
 
-def spread(region: int, sides: Sides, width: int) -> int:
-    """All cells that can be reached across these sides, however far."""
-    while (wider := region | across(region, sides, width)) != region:
-        region = wider
-    return region
+# Cell by cell
 
 
-def reach(state: State, cell: int, points: int) -> list[int]:
-    """[INK-4.4] The cells within reach for 0, 1, 2 … points: each for the fewest snakes; two on a side cost 2."""
-    lie, width = ground(state), state.box.width
-    within = [spread(1 << cell, lie.free, width)]
-    for cost in range(1, points + 1):
-        region = within[-1] | across(within[-1], lie.one, width)
-        if cost > 1:
-            region |= across(within[-2], lie.two, width)
-        within.append(spread(region, lie.free, width))
+def toll(box: Box, lie: Lie, cell: i64, way: i64) -> i64:
+    """[INK-4.4] A point for each snake; [INK-4.3] a wall [INK-4.2] or the open abyss cost more than anybody has."""
+    other = box.grid.across[WAYS * cell + way]
+    if other < 0 or not (lie.on[other] or box.firm[other]):
+        return WALL
+    return lie.mark(box.marks, cell, way) + lie.mark(box.marks, other, BACK[way])
+
+
+def reach(state: State, start: int, points: int) -> dict[int, int]:
+    """[INK-4.1] The cells within reach for so many points, each with the fewest for which it is."""
+    box, lie, across = state.box, lie_of(state), state.box.grid.across
+    within: dict[int, int] = {}
+    due: list[list[int]] = [[] for _ in range(points + 1)]
+    due[0].append(start)
+    for cost in range(points + 1):
+        for cell in due[cost]:  # grows on the way
+            if cell not in within:
+                within[cell] = cost
+                for way in range(WAYS):
+                    price = cost + toll(box, lie, cell, way)
+                    if price <= points:
+                        due[price].append(across[WAYS * cell + way])
     return within
-
-
-def least_points(within: list[int], cell: int) -> int:
-    """[INK-4.1] The fewest points for which a cell is within reach."""
-    return next(cost for cost, region in enumerate(within) if region >> cell & 1)
-
-
-def toll(lie: Ground, cell: int, other: int) -> int | None:
-    """[INK-4.4] How many snakes lie between two neighbours; None if one cannot cross at all."""
-    first, eastward = min(cell, other), abs(cell - other) == 1
-    for snakes, sides in enumerate(lie):
-        if sides[0 if eastward else 1] >> first & 1:
-            return snakes
-    return None
 
 
 def way(state: State, start: int, end: int) -> tuple[list[int], int]:
     """[INK-4.1] The way with fewest snakes, then fewest cells, as cells; and its snakes."""
-    lie = ground(state)
+    box, lie, across = state.box, lie_of(state), state.box.grid.across
     came: dict[int, int] = {}
     front = [(0, 0, start, start)]
     while front:
@@ -117,10 +111,10 @@ def way(state: State, start: int, end: int) -> tuple[list[int], int]:
         came[cell] = before
         if cell == end:
             return _traced(came, start, end), snakes
-        for other in state.box.beside[cell]:
-            cost = toll(lie, cell, other)
-            if cost is not None and other not in came:
-                heappush(front, (snakes + cost, steps + 1, other, cell))
+        for side in range(WAYS):
+            cost = toll(box, lie, cell, side)
+            if cost < WALL:
+                heappush(front, (snakes + cost, steps + 1, across[WAYS * cell + side], cell))
     raise AssertionError("a piece walks to a cell within its reach")
 
 
@@ -133,18 +127,22 @@ def _traced(came: dict[int, int], start: int, end: int) -> list[int]:
 
 def out_of_reach(state: State, start: int, end: int, points: int) -> Refusal | None:
     """[INK-4.4] Too many snakes, [INK-4.3] walls, [INK-4.2] or the abyss between the piece and a cell."""
-    if reach(state, start, points)[-1] >> end & 1:
-        return None
     within, name = reach(state, start, EVERY_POINT), state.box.cell_name[end]
-    if within[-1] >> end & 1:
-        snakes = least_points(within, end)
-        return Refusal("INK-4.4", "too_many_snakes", {"cell": name, "snakes": snakes, "points": points})
-    if spread(1 << start, without_walls(state), state.box.width) >> end & 1:
+    if end in within:
+        values: dict[str, int | str] = {"cell": name, "snakes": within[end], "points": points}
+        return Refusal("INK-4.4", "too_many_snakes", values) if within[end] > points else None
+    if end in firm_around(state, start):
         return Refusal("INK-4.3", "walls_in_the_way", {"cell": name})
     return Refusal("INK-4.2", "abyss_in_the_way", {"cell": name})
 
 
-def without_walls(state: State) -> Sides:
-    """[INK-4.3] All sides that could be crossed if no wall stood anywhere."""
-    lie = ground(state, walled=False)
-    return Sides(lie.free.east | lie.one.east | lie.two.east, lie.free.south | lie.one.south | lie.two.south)
+def firm_around(state: State, start: int) -> set[int]:
+    """[INK-4.3] All cells that could be reached if no wall stood anywhere."""
+    on, firm, beside = lie_of(state).on, state.box.firm, state.box.beside
+    reached, front = {start}, [start]
+    for cell in front:  # grows on the way
+        for other in beside[cell]:
+            if other not in reached and (on[other] or firm[other]):
+                reached.add(other)
+                front.append(other)
+    return reached

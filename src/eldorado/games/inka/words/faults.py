@@ -10,7 +10,6 @@ FRENCH: Final = {
     "symbol": "symbole",
     "a start cell": "une case de départ",
     "destination {id}": "la destination {id}",
-    "must be from {low} to {high}, is {value}": "doit aller de {low} à {high}, vaut {value}",
     "{cell} is no cell of a temple of side {side}": "{cell} n’est pas une case d’un temple de côté {side}",
     "{name} is named twice": "{name} est nommé deux fois",
     "{cell} is not among the floor cells": "{cell} n’est pas parmi les cases de sol",

@@ -35,20 +35,26 @@ def legal_acts(state: State, seat: Seat, now: d.Acting) -> list[m.Move]:
     ability = ability_of(state, figure)
     special = () if ability is None else offers(state, figure, ability, now)
     if special:
-        moves += special
-        moves.sort(key=_place_in_union)
+        at = _place_among(moves, PLACE[type(special[0])])
+        moves[at:at] = special
     moves.append(m.END)
     return moves
 
 
-def _place_in_union(move: m.Move) -> int:
-    return PLACE[type(move)]
+def _place_among(moves: list[m.Move], place: int) -> int:
+    """Where moves of a kind with this place in the union belong."""
+    for at, move in enumerate(moves):
+        if PLACE[type(move)] > place:
+            return at
+    return len(moves)
 
 
 def must_leave(state: State, seat: Seat, move: m.Move) -> Refusal | None:
     """[SOL-5.4] A wounded character beside an able enemy leaves first, if it can; till then it may discard steps."""
     now = acting(state)
-    if isinstance(move, m.Step | m.Row | m.Spend) or (isinstance(move, m.Take | m.Hand) and is_free(state)):
+    if not state.confined or isinstance(move, (m.Step, m.Row, m.Spend)):
+        return None
+    if isinstance(move, (m.Take, m.Hand)) and is_free(state):
         return None
     if not ways_out(state, active(state), now.movement):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from eldorado.core.game import Refusal, Seat
 from eldorado.games.sol import decisions as d
@@ -13,8 +14,11 @@ from eldorado.games.sol.components import CAMPS, CLUES, COLUMNS, TEMPLES, ClueId
 from eldorado.games.sol.rules.figures import players
 from eldorado.games.sol.state import NOWHERE, Figure, Played, State
 
-VALUES = 2
+VALUES: Final = 2
 """Each column has two values."""
+TEMPLE_OF: Final[dict[tuple[ClueId, ...], Temple]] = {
+    (temple.shape, temple.colour, temple.stairs): temple for temple in TEMPLES
+}
 
 
 def clues_found(state: State) -> int:
@@ -35,17 +39,20 @@ def find_clue(state: State, figure: Figure, events: list[e.Event]) -> None:
 
 def legal_deals(state: State, seat: Seat, now: d.Dealing) -> list[m.Deal]:
     """[SOL-1.8] Any card left in the deck may come next: its order does not exist."""
-    return [state.box.deal[clue] for clue in state.box.clue_order if state.deck[clue]]
+    deal, deck = state.box.deal, state.deck
+    return [deal[clue] for clue in state.box.clue_order if deck[clue]]
 
 
 def legal_turns(state: State, seat: Seat, now: d.Turning) -> list[m.Turn]:
     """[SOL-7.2] Any card left in the deck may be turned up."""
-    return [state.box.turn_up[clue] for clue in state.box.clue_order if state.deck[clue]]
+    turn_up, deck = state.box.turn_up, state.deck
+    return [turn_up[clue] for clue in state.box.clue_order if deck[clue]]
 
 
 def clue_odds(state: State, now: d.Dealing | d.Turning) -> list[int]:
     """[SOL-1.8] Cards are as likely as they are many."""
-    return [state.deck[clue] for clue in state.box.clue_order if state.deck[clue]]
+    deck = state.deck
+    return [deck[clue] for clue in state.box.clue_order if deck[clue]]
 
 
 def card_refused(state: State, seat: Seat, move: m.Deal | m.Turn) -> Refusal | None:
@@ -141,25 +148,23 @@ def show_clues(state: State, events: list[e.Event]) -> None:
     """[SOL-7.6] When the seventh card is played all are turned up, and the Idol appears."""
     state.columns = tuple(tuple(card._replace(open=True) for card in column) for column in state.columns)
     events.append(e.CluesShown(*[tuple(CLUES[card.clue] for card in column) for column in state.columns]))
-    temple = temple_shown(state.columns)
+    temple = temple_shown([[card.clue for card in column] for column in state.columns])
     state.idol = idol_space(state, temple)
     events.append(e.IdolAppeared(SpaceId(state.idol), temple))
 
 
-def value_shown(column: Sequence[Played]) -> ClueId:
+def value_shown(clues: Sequence[int]) -> ClueId:
     """[SOL-7.6] The value seen most often holds; tie: the last card of the column decides."""
-    last = column[-1].clue
-    times = sum(card.clue == last for card in column)
+    last = clues[-1]
     other = last ^ 1
-    return CLUES[last if 2 * times >= len(column) else other]
+    return CLUES[last if 2 * clues.count(last) >= len(clues) else other]
 
 
-def temple_shown(columns: Sequence[Sequence[Played]]) -> Temple | None:
+def temple_shown(columns: Sequence[Sequence[int]]) -> Temple | None:
     """[SOL-7.6] The temple with the three values; none if a column is empty."""
     if not all(columns):
         return None
-    values = tuple(value_shown(column) for column in columns)
-    return next(temple for temple in TEMPLES if (temple.shape, temple.colour, temple.stairs) == values)
+    return TEMPLE_OF[tuple([value_shown(clues) for clues in columns])]
 
 
 def idol_space(state: State, temple: Temple | None) -> SpaceId:

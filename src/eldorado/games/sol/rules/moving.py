@@ -63,15 +63,19 @@ def legal_ways(state: State, figure: Figure, movement: int) -> list[m.Going]:
     if here == NOWHERE:
         ends = landings(state, figure) if movement >= LANDING else ()
         return [box.land[end] for end in ends if not shut >> end & 1]
-    moves: list[m.Going] = []
-    if ability_of(state, figure) in CLIMB:
-        steps = [(end, step_cost(state, figure, here, end), box.step[end]) for end in box.beside[here]]
-        moves += [step for end, cost, step in steps if cost <= movement and not shut >> end & 1]
-    else:
-        moves += [step for end, cost, step in box.steps[here] if cost <= movement and not shut >> end & 1]
+    moves: list[m.Going] = [*affordable_steps(state, figure, movement)]
     if box.rows[here] and row_cost(state, figure) <= movement:
-        moves += [box.row[end] for end in box.rows[here] if not shut >> end & 1]
-    return moves
+        moves += [box.row[end] for end in box.rows[here]]
+    return [move for move in moves if not shut >> move.space & 1] if shut else moves
+
+
+def affordable_steps(state: State, figure: Figure, movement: int) -> Sequence[m.Step]:
+    """[SOL-3.2] The steps that the points suffice for."""
+    box, here, ability = state.box, figure.space, ability_of(state, figure)
+    if ability is None or ability not in CLIMB:
+        steps = box.affordable[here]
+        return steps[min(movement, len(steps) - 1)]
+    return [box.step[end] for end in box.beside[here] if step_cost(state, figure, here, end) <= movement]
 
 
 def go_refused(state: State, seat: Seat, move: m.Land | m.Step | m.Row) -> Refusal | None:
@@ -170,10 +174,8 @@ def sneak(state: State, seat: Seat, move: m.Sneak) -> list[e.Event]:
 
 def legal_spends(state: State, figure: Figure) -> list[m.Move]:
     """[SOL-3.8] Any step token of one's own, told apart by the terrain it was found on."""
-    if not figure.tokens:
-        return []
-    found = {token // KINDS for token in figure.tokens if token % KINDS == STEP}
-    return [state.box.spend[terrain] for terrain in sorted(found, key=TERRAINS.__getitem__)]
+    tokens = figure.tokens
+    return [spend for token, spend in state.box.spends if token in tokens] if tokens else []
 
 
 def spend_refused(state: State, seat: Seat, move: m.Spend) -> Refusal | None:

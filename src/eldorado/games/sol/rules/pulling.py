@@ -19,14 +19,11 @@ def pullable(state: State, figure: Figure, near: int) -> list[CharacterId]:
     """[SOL-3.4] Allies on land within reach; [SOL-3.7] a wounded one not into a space with an able enemy."""
     if figure.space == NOWHERE:
         return []
+    allies = [ally for ally in state.camps[figure.camp].figures if ally.space >= 0 and near >> ally.space & 1]
+    if not allies:
+        return []
     watched = guarded(state, figure.camp) >> figure.space & 1
-    return sorted(
-        [
-            ally.id
-            for ally in state.camps[figure.camp].figures
-            if ally.space >= 0 and near >> ally.space & 1 and not (ally.wound and watched)
-        ]
-    )
+    return sorted([ally.id for ally in allies if not (ally.wound and watched)])
 
 
 def legal_pulls(state: State, figure: Figure, movement: int) -> list[m.Move]:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any, Final, get_args
+
 from eldorado.core.game import Decision, Refusal, Seat
 from eldorado.games.sol import decisions as d
 from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.rules.figures import in_play
 from eldorado.games.sol.state import NOWHERE, State
+
+NAMING_SPACES: Final = frozenset([kind for kind in get_args(m.Move) if "space" in kind.__struct_fields__])
+NAMING_CHARACTERS: Final = frozenset(
+    [kind for kind in get_args(m.Move) if "character" in kind.__struct_fields__ and kind is not m.Recruit]
+)
+"""The moves that name a space, and those that name a character in play."""
 
 
 def over(state: State) -> str:
@@ -28,12 +36,13 @@ def waits(state: State, seat: Seat, decision: Decision, rule: str) -> Refusal:
 
 def unknown(state: State, move: m.Move) -> Refusal | None:
     """[SOL-1.1] Spaces and boat spots are those of the island; [SOL-1.4] characters are those in play."""
-    space = getattr(move, "space", 0)
+    named: Any = move
+    space: int = named.space if type(move) in NAMING_SPACES else 0
     if not 0 <= space < len(state.box.spaces):
         return Refusal("SOL-1.1", "unknown_space", {"space": space})
     if isinstance(move, m.Moor) and not 0 <= move.boat < len(state.box.moor):
         return Refusal("SOL-1.1", "unknown_boat", {"boat": move.boat})
-    character: CharacterId | None = getattr(move, "character", None)
-    if character is None or isinstance(move, m.Recruit) or in_play(state, character):
+    character: CharacterId | None = named.character if type(move) in NAMING_CHARACTERS else None
+    if character is None or in_play(state, character):
         return None
     return Refusal("SOL-1.4", "not_in_play", {"character": character})

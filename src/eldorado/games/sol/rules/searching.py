@@ -52,7 +52,10 @@ def search_space(state: State, space: SpaceId) -> list[e.Event]:
 
 def peeked_at(state: State, space: int) -> Peeked | None:
     """[SOL-9.2] What a camp has seen lying there, if one has looked."""
-    return next((peeked for peeked in state.peeked if peeked.space == space), None)
+    for peeked in state.peeked:
+        if peeked.space == space:
+            return peeked
+    return None
 
 
 def legal_finds(state: State, seat: Seat, now: d.Finding) -> list[m.Find]:
@@ -90,7 +93,7 @@ def find(state: State, seat: Seat, move: m.Find) -> list[e.Event]:
     if peeked is None:
         state.bags[token] -= 1
     else:
-        state.peeked = tuple(other for other in state.peeked if other is not peeked)
+        state.peeked = tuple([other for other in state.peeked if other is not peeked])
     if not decision.kept:
         return leave_token(state, figure, decision.space, token, peeked)
     state.tokens &= ~(1 << decision.space)

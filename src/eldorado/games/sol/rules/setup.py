@@ -7,12 +7,12 @@ from eldorado.core.options import OptionError
 from eldorado.games.sol import decisions as d
 from eldorado.games.sol import events as e
 from eldorado.games.sol import moves as m
-from eldorado.games.sol.box import open_box
+from eldorado.games.sol.box import Box, open_box
 from eldorado.games.sol.components import CAMPS, HOUSE, SEATS, TEMPLES, Edition, SpaceId, Temple
 from eldorado.games.sol.rules.clues import turn_up
 from eldorado.games.sol.rules.line_ups import count_of, form_camps
 from eldorado.games.sol.rules.turn import begin_camp_turn
-from eldorado.games.sol.state import State
+from eldorado.games.sol.state import Camp, State
 
 SECRET_CLUES = 2
 
@@ -23,10 +23,14 @@ def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE
         raise ValueError(f"SOL is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     box, agreed = open_box(edition), options or m.Options()
     _check_agreement(seats, agreed)
-    state = State(box, agreed, seats)
-    first = box.temple_spaces[0]
-    state.pending = [d.Laying(SpaceId(first))]
-    return state
+    begun: list[d.Decision] = [d.Laying(SpaceId(box.temple_spaces[0]))]
+    return fresh(box, agreed, seats, begun)
+
+
+def fresh(box: Box, options: m.Options, seats: int, begun: list[d.Decision]) -> State:
+    """[SOL-1.3] [SOL-1.8] All tokens lie unseen on the island, all clue cards in the deck; both camps are empty."""
+    none, cards = [0] * len(box.bags), [box.edition.copies] * box.clues
+    return State(box, options, seats, (Camp(), Camp()), begun, [*box.bags], none, none[:], cards, box.search_spaces)
 
 
 def _check_agreement(seats: int, options: m.Options) -> None:
@@ -40,18 +44,14 @@ def _check_agreement(seats: int, options: m.Options) -> None:
 
 def legal_lays(state: State, seat: Seat, now: d.Laying) -> list[m.Lay]:
     """[SOL-1.2] Any temple not yet laid may come next."""
-    return [lay for number, lay in sorted(enumerate(state.box.lay), key=_by_fields) if number not in state.temples]
+    lay, laid = state.box.lay, state.temples
+    return [lay[temple] for temple in state.box.temple_order if temple not in laid]
 
 
 def lay_refused(state: State, seat: Seat, move: m.Lay) -> Refusal | None:
     """[SOL-1.2] Each temple exists once."""
     number = TEMPLES.index(Temple(move.shape, move.colour, move.stairs))
     return Refusal("SOL-1.2", "temple_laid") if number in state.temples else None
-
-
-def _by_fields(numbered: tuple[int, m.Lay]) -> tuple[str, str, str]:
-    lay = numbered[1]
-    return lay.shape, lay.colour, lay.stairs
 
 
 def lay(state: State, seat: Seat, move: m.Lay) -> list[e.Event]:

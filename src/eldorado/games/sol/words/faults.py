@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 FRENCH: Final = {
-    "must be from {low} to {high}, is {value}": "doit aller de {low} à {high}, vaut {value}",
     "must have {needed} faces, has {count}": "doit avoir {needed} faces, en a {count}",
     "one die must have two different faces at least, or a tie would never end": (
         "l’un des dés doit avoir au moins deux faces différentes, sinon une égalité ne finirait jamais"

@@ -1,0 +1,1 @@
+"""What `scripts/bench` times, each in a process of its own, and what it makes of the figures."""

@@ -1,0 +1,67 @@
+"""What a server says about itself: its version, and how long it keeps tables."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from eldorado.server.http.gateway import Gateway, json_response, language
+from eldorado.server.storage.retention import DAY, Keeping
+from eldorado.server.storage.rows import Millis
+from eldorado.server.words import ServerWords, server_words
+
+
+class KeepDays(Struct, frozen=True):
+    """How many days tables are kept from when on nothing happens at them; null is for ever."""
+
+    finished: float | None
+    abandoned: float | None
+    unstarted: float | None
+
+
+class ServerInfo(Struct, frozen=True):
+    """What a server says about itself."""
+
+    version: str
+    keep: KeepDays
+    keep_text: str
+    """The same in a sentence."""
+
+
+def in_days(span: Millis | None) -> float | None:
+    """A time in days."""
+    return None if span is None else round(span / DAY, 3)
+
+
+def told(span: Millis | None, said: ServerWords) -> str:
+    """A time in words."""
+    days = in_days(span)
+    if days is None:
+        return said.says["ever"]
+    return said.says["day"] if days == 1 else said.says["days"].format(days=f"{days:g}")
+
+
+def server_info(version: str, keeping: Keeping, spoken: str) -> ServerInfo:
+    """What a server says about itself, in a language."""
+    spans = {"finished": keeping.finished, "abandoned": keeping.abandoned, "unstarted": keeping.unstarted}
+    said = server_words(spoken)
+    text = said.says["keep"].format(**{name: told(span, said) for name, span in spans.items()})
+    return ServerInfo(version, KeepDays(**{name: in_days(span) for name, span in spans.items()}), text)
+
+
+class ServerApi:
+    """The address at which a server tells about itself."""
+
+    def __init__(self, gateway: Gateway) -> None:
+        self.gateway = gateway
+
+    def routes(self) -> list[Route]:
+        """The addresses."""
+        return [Route("/api/server", self.gateway.get(self.show))]
+
+    async def show(self, request: Request) -> Response:
+        """How long tables are kept here."""
+        keeping = self.gateway.tables.services.keeping
+        return json_response(server_info(self.gateway.version, keeping, language(request)))

@@ -1,0 +1,117 @@
+"""Where expensive work is done: in workers with limits, for strangers apart from tables, each asker in their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from eldorado.core.edition import Edition
+from eldorado.core.game import AnyGame
+from eldorado.server.jobs.fair_queue import FairQueue
+from eldorado.server.jobs.job_worker import LAST, REFUSED
+from eldorado.server.jobs.logged_game import unpack_table
+from eldorado.server.metrics import Metrics
+from eldorado.server.problems import Problem
+from eldorado.server.storage.rows import Millis
+from eldorado.server.table.table_state import TableState
+from eldorado.server.workers.worker_pool import WorkerPool
+from eldorado.server.workers.worker_process import WorkerFailed
+
+COMMAND: Final = (sys.executable, "-m", "eldorado.server.jobs.job_worker")
+LONGEST: Final = 24 << 20
+"""How many bytes an answer may have: as frames, a very long game has 17 MB."""
+
+
+class JobLimits(NamedTuple):
+    """How much one job may take."""
+
+    seconds: int = 5
+    """At work."""
+    deadline: float = 15.0
+    """Seconds until it must be done, however busy the machine is."""
+    memory: int = 192 << 20
+    """Bytes beyond what a worker has when it begins."""
+
+
+class JobWorkers(WorkerPool):
+    """Workers that say themselves when they are not to be asked again."""
+
+    def is_last(self, answer: bytes) -> bool:
+        """Whether the worker has grown too large, or is in a state that nobody knows."""
+        return answer[1:2] == LAST
+
+
+class JobLane:
+    """Workers for one kind of asker, and the queue before them."""
+
+    def __init__(self, size: int, limits: JobLimits, command: Sequence[str], metrics: Metrics) -> None:
+        self.limits = limits
+        self.metrics = metrics
+        self.workers = JobWorkers((*command, str(limits.memory)), size, LONGEST)
+        self.queue = FairQueue(size)
+
+    async def run(self, asker: str, job: str, *arguments: Any, language: str = "en") -> bytes:
+        """Have a job done: its result, or a Problem; if nobody waits for it any more, it is not done."""
+        async with self.queue.place(asker):
+            began, result = time.perf_counter(), "refused"
+            question = pickle.dumps((job, self.limits.seconds, language, arguments), pickle.HIGHEST_PROTOCOL)
+            try:
+                answer = await self._ask(question)
+                result = "refused" if answer[:1] == REFUSED else "done"
+            except BaseException as error:
+                result = "left" if isinstance(error, asyncio.CancelledError) else "ended"
+                raise
+            finally:
+                self.metrics.worker.labels(job).observe(time.perf_counter() - began)
+                self.metrics.worker_jobs.labels(job, result).inc()
+        if answer[:1] == REFUSED:
+            raise pickle.loads(answer[2:])  # noqa: S301 (our own worker has written it)
+        return answer[2:]
+
+    async def _ask(self, question: bytes) -> bytes:
+        """A worker that is ended by its limits, or by the deadline, has done too much."""
+        try:
+            return await self.workers.ask(question, self.limits.deadline)
+        except (TimeoutError, WorkerFailed, asyncio.IncompleteReadError, OSError):
+            raise Problem("too_costly") from None
+
+    async def stop(self) -> None:
+        """End all workers."""
+        await self.workers.stop()
+
+
+class JobPool:
+    """All work that a stranger can make expensive."""
+
+    def __init__(
+        self,
+        size: int = max(2, min(4, (os.cpu_count() or 2) - 1)),
+        limits: JobLimits | None = None,
+        command: Sequence[str] = COMMAND,
+        metrics: Metrics | None = None,
+    ) -> None:
+        metrics = metrics or Metrics()
+        self.documents = JobLane(size, limits or JobLimits(), command, metrics)
+        """What people bring along, and games played again."""
+        self.tables = JobLane(size, limits or JobLimits(), command, metrics)
+        """Tables brought back from the store: they do not wait for documents."""
+
+    async def restore(self, asker: str, stored: bytes, now: Millis) -> TableState:
+        """A table as it was stored, played again by a worker and unpacked beside all that goes on."""
+        answer = await self.tables.run(asker, "restore_table", stored, now)
+        return await asyncio.to_thread(lambda: unpack_table(pickle.loads(answer)))  # noqa: S301
+
+    async def edition(self, asker: str, game: AnyGame, text: str, language: str) -> Edition:
+        """An edition that somebody brings along, checked by a worker."""
+        answer = await self.documents.run(asker, "open_edition", game.name, text, language=language)
+        edition: Edition = await asyncio.to_thread(pickle.loads, answer)
+        return edition
+
+    async def stop(self) -> None:
+        """End all workers."""
+        await asyncio.gather(self.documents.stop(), self.tables.stop())

@@ -1,0 +1,104 @@
+"""A process that does one job after the other, within limits on time and memory that it sets itself."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import sys
+import time
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from eldorado import games
+from eldorado.server.jobs.job_list import JOBS, Parts
+from eldorado.server.problems import Invalid, Problem
+from eldorado.server.words import server_words
+from eldorado.server.workers.question_loop import answer_questions
+
+DONE, REFUSED, LAST = b"=", b"!", b"."
+"""How an answer begins: the result follows; a problem follows; the same, and the worker is not to be asked again."""
+GROWTH: Final = 64 << 20
+"""A worker that has grown by more is replaced: what a stranger sent does not stay."""
+
+
+def memory_used() -> int:
+    """The bytes of this process that count against its limit; 0 where nobody tells."""
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmData:"):
+                return int(line.split()[1]) * 1024
+    return 0
+
+
+def limit_memory(more: int) -> None:
+    """Have no more than so many bytes from now on, where the system knows such limits."""
+    if sys.platform != "win32":
+        import resource
+
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_DATA, (memory_used() + more,) * 2)
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def limit_time(seconds: int) -> None:
+    """Be ended after so many more seconds at work, where the system knows such limits."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + seconds + 1, hard))
+
+
+class JobWorker:
+    """Does jobs by name and says how they went."""
+
+    def __init__(self, memory: int, jobs: Mapping[str, Callable[..., Parts]] = JOBS) -> None:
+        self.jobs = jobs
+        list(games.sound())
+        if hasattr(os, "nice"):
+            os.nice(5)  # the server itself comes first
+        self.small = memory_used() + GROWTH
+        limit_memory(memory)
+
+    def answer(self, question: bytes) -> Sequence[bytes]:
+        """Do a job: its result, or the problem with it."""
+        name, seconds, language, arguments = pickle.loads(question)  # noqa: S301 (the server has written it)
+        limit_time(seconds)
+        try:
+            parts = self.jobs[name](*arguments)
+            return [self._mark(DONE), *parts]
+        except Problem as problem:
+            return [self._mark(REFUSED), pickle.dumps(plain(problem, language))]
+        except MemoryError:
+            return [REFUSED + LAST, pickle.dumps(Problem("too_costly"))]
+        except Exception as error:
+            complain(name, error)
+            return [REFUSED + LAST, pickle.dumps(Problem("fault"))]
+
+    def _mark(self, kind: bytes) -> bytes:
+        return kind + (LAST if memory_used() > self.small else kind)
+
+
+def plain(problem: Problem, language: str) -> Problem:
+    """A problem that can travel: what is wrong with somebody's edition or record is put into words here."""
+    if isinstance(problem, Invalid):
+        problem.fault, problem.game = server_words(language).fault(problem), None
+    return problem
+
+
+def complain(name: str, error: Exception) -> None:
+    """Say where a job went wrong; not with what, since that may be secret."""
+    where = "".join(traceback.format_tb(error.__traceback__))
+    print(f"job {name} came to nothing: {error.__class__.__name__}\n{where}", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    """Do jobs; the argument is how many bytes they may take."""
+    answer_questions(JobWorker(int(sys.argv[1])).answer)
+
+
+if __name__ == "__main__":
+    main()
