@@ -231,6 +231,38 @@ def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) ->
     anna.until(lambda: bool(abs(box(tile)["width"] - before["width"]) < 2), "the whole map")
 
 
+@pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
+def test_cards_taken_up_stay_in_hand_while_others_answer(browsers: Browsers, moving: bool) -> None:
+    anna, ben = ilos_player(browsers.new_person(moving=moving)), browsers.new_person()
+
+    def two_of_a_kind(message: Message) -> bool:
+        return asked(message) == "Redrawing" and message["table"]["asked"] == [0, 1] and 2 in hand_of(message)
+
+    table = browsers.lay_table(find_position("ilos", 2, two_of_a_kind, eager), anna, ben)
+    anna.visit(f"#/table/{table.id}")
+    anna.come_to_table()
+    kind = KINDS[hand_of(anna.latest).index(2)]
+    swap = next(each for each in anna.latest["choices"] if given(each) == {kind: 2})
+    anna.press(anna.card(kind))
+    bens = table.look(1)
+    table.answer(bens, bens["choices"][-1])
+    anna.until(lambda: anna.latest["table"]["asked"] == [0], "Ben’s answer")
+    anna.press(anna.card(kind))
+    anna.until(lambda: anna.is_picked(swap), "both cards to be given back")
+    anna.confirm(swap, anna.latest["ask"])
+
+
+def hand_of(message: Message) -> list[int]:
+    """How many cards of each kind one holds."""
+    hand: list[int] = message["view"]["own"]["hand"]
+    return hand
+
+
+def given(choice: Choice) -> dict[str, int]:
+    """The cards that a choice gives back, by kind."""
+    return {kind: choice["move"][kind] for kind in KINDS if choice["move"].get(kind)}
+
+
 # By keyboard only
 
 

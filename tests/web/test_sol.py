@@ -234,6 +234,23 @@ def test_a_line_up_is_chosen_in_its_acting_order(browsers: Browsers) -> None:
     assert [sheet.get_attribute("data-sheet") for sheet in sheets.all()] == wanted
 
 
+def test_a_line_up_stays_in_hand_while_the_other_camp_answers(browsers: Browsers) -> None:
+    anna, ben = sol_player(browsers.new_person()), browsers.new_person()
+    options = {"line_up": "chosen", "side": "advanced"}
+    log = find_position("sol", 2, lambda message: asked(message) == "Fielding", roaming, options=options)
+    table = browsers.lay_table(log, anna, ben)
+    anna.visit(f"#/table/{table.id}")
+    anna.come_to_table()
+    wanted = ["yao", "chipa", "mendoza"]
+    anna.name_line_up(wanted[:2])
+    bens = table.look(1)
+    table.answer(bens, bens["choices"][0])
+    anna.until(lambda: anna.latest["table"]["asked"] == [0], "Ben’s answer")
+    anna.name_line_up(wanted[2:])
+    choice = next(each for each in of_kind(anna.latest, "Field") if each["move"]["characters"] == wanted)
+    anna.confirm(choice, anna.latest["ask"])
+
+
 def test_boat_spots_have_numbers_from_one(browsers: Browsers) -> None:
     anna = at(browsers, lambda message: asked(message) == "Mooring")
     assert anna.board.locator(".spot text").all_text_contents() == ["1", "2", "3"]

@@ -1,11 +1,22 @@
 /** Plays the events a board is given: looks at the board before it changes, moves things once it has, and says when all has come to rest. */
 import { untrack } from 'svelte';
-import type { BoardProps, GameFront } from '../shell/contract';
+import type { BoardProps, Choice, GameFront } from '../shell/contract';
 import type { Scene } from './motion';
 
 /** The events that lead up to a change the board does not show yet. */
 export function leading<Event>(playing: BoardProps['playing']): readonly Event[] {
   return playing?.lead ? (playing.events as unknown as readonly Event[]) : [];
+}
+
+/** What can be chosen on the board: nothing while it is shown what led to the question; others who answer it, too, hold up nobody. */
+export function boardChoices({ ask, choices, playing }: Pick<BoardProps, 'ask' | 'choices' | 'playing'>): readonly Choice[] {
+  return playing && (ask === null || playing.n < ask) ? [] : choices;
+}
+
+/** Names the question to which what is in hand belongs: the same while others answer it, too; nothing when none is asked; null while it is still shown what led to it. */
+export function questionKey({ table, ask, me }: Pick<BoardProps, 'table' | 'ask' | 'me'>, choices: readonly Choice[]): string | null {
+  if (ask === null) return '';
+  return choices.length ? `${table}:${me}:${ask}` : null;
 }
 
 type Played = Pick<BoardProps, 'playing' | 'done'>;

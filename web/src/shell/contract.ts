@@ -37,6 +37,8 @@ export interface PlayingEvents {
 
 /** What `Board` gets, and every other part of a game's front. */
 export interface BoardProps<View = unknown, Edition = unknown> {
+  /** The table's id; empty in a replay. */
+  table: string;
   view: View;
   /** The seat in hand, or null (onlooker, curtain, replay). */
   me: Seat | null;
@@ -45,7 +47,9 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   edition: Edition;
   terms: Readonly<Record<string, string>>;
   help: Readonly<Record<string, string>>;
-  /** The legal moves of the seat in hand with their words; empty when it is not asked. */
+  /** The number of the question put to the seat in hand, the same while others answer it, too; null when it is not asked, or has answered. */
+  ask: number | null;
+  /** The legal moves of the seat in hand with their words; empty when it is not asked, or is still shown what led to the question. */
   choices: readonly Choice[];
   /** Picked but not yet confirmed: always one of `choices`, or null. */
   picked: Choice | null;

@@ -14,10 +14,9 @@ export class Selection {
   private last = '';
 
   /** A new question begins with empty hands. */
-  meet(decision: Decision | null, rhombi: boolean): void {
-    const now = JSON.stringify([decision, rhombi]);
-    if (now === this.last) return;
-    this.last = now;
+  meet(question: string, decision: Decision | null, rhombi: boolean): void {
+    if (question === this.last) return;
+    this.last = question;
     if (decision) this.mode = decision?.type === 'Walking' || !rhombi ? 'piece' : 'rhombi';
     this.drop();
   }

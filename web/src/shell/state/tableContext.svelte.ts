@@ -79,10 +79,20 @@ export class TableContext {
     return { low, high: high === low ? low + 1 : high };
   });
 
+  /** The question put to the seat in hand, unless something else is looked at or the answer is on its way. */
+  ask = $derived.by((): number | null => (this.past || this.session.sent ? null : this.session.ask));
+
+  /** Whether what is shown has come to the question; others who answer it meanwhile hold up nobody. */
+  put = $derived.by((): boolean => {
+    const { frame, playing } = this.session.playback;
+    return this.ask !== null && frame !== null && (playing?.lead ? frame.n > this.ask : frame.n >= this.ask);
+  });
+
   props = $derived.by((): BoardProps => {
     const { session } = this;
     const now = this.past === null;
     return {
+      table: session.id,
       view: this.past?.view ?? session.playback.view,
       me: session.seat,
       names: this.names,
@@ -90,7 +100,8 @@ export class TableContext {
       edition: this.edition,
       terms: this.words.terms,
       help: this.words.help,
-      choices: now && session.playback.frame?.n === this.message?.n && !session.playback.playing?.lead ? session.choices : [],
+      ask: this.ask,
+      choices: this.put ? session.choices : [],
       picked: now ? session.picked : null,
       preview: this.preview,
       sides: this.sides,
