@@ -34,7 +34,7 @@ from eldorado.games.ilos.moves import (
 from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.setup import setup
 from eldorado.games.ilos.rules.tiles import lay_tile, legal_discoveries
-from eldorado.games.ilos.state import NOBODY, State
+from eldorado.games.ilos.state import NOBODY, State, Tokens
 
 BOX = open_box()
 A, B, C, D, E = (Seat(number) for number in range(5))
@@ -60,13 +60,13 @@ def cards(text: str) -> list[int]:
     return counts
 
 
-def tokens(text: str) -> list[int]:
+def tokens(text: str) -> Tokens:
     """Tokens by resource: "gold*2 dye"."""
     counts = [0] * len(RESOURCES)
     for word in text.split():
         resource, _, times = word.partition("*")
         counts[RESOURCES.index(resource)] += int(times or 1)
-    return counts
+    return tuple(counts)
 
 
 # Moves as notation: "show 7", "begin 2", "draw ship" and "take ship" are chance's, "1: dock 5.1" is seat 1's.

@@ -38,7 +38,7 @@ def test_ilo_6_1_the_tenth_pioneer_triggers_the_end_and_the_turn_goes_on() -> No
     assert options(state) == ["play ship", "end"]
     assert reason(state, "0: play plantation") == ("ILO-4.12", "no_pioneer_left")
     state = after(state, "0: end")
-    assert state.areas[0].stock == [1, 0, 0, 0], "production"
+    assert state.areas[0].stock == (1, 0, 0, 0), "production"
     assert GAME.actors(after(state, *draws(4))) == (B,), "draw, and the round is finished"
 
 
@@ -68,7 +68,7 @@ def test_ilo_6_1_without_a_trigger_the_next_round_begins() -> None:
 
 def test_ilo_6_2_stocks_are_worth_their_price_and_boards_do_not_count() -> None:
     state = over("ebony*2 gold*3", "dye", rises="ebony*2 gold")
-    state.areas[1].production = [5, 5, 5, 5]
+    state.areas[1].production = (5, 5, 5, 5)
     scores = GAME.scores(state)
     assert [sheet.total for sheet in scores.sheets] == [2 * 3 + 3 * 4, 1]
 

@@ -240,7 +240,7 @@ def test_ilo_7_4_stocks_can_be_deduced_and_stay_true_in_every_imagined_world() -
     state = turn("ship*3", "market*3", stocks=("gold*2", "dye"))
     for viewer in (None, A, B):
         world = GAME.imagine(state, viewer, Random(1))
-        assert [area.stock for area in world.areas] == [[0, 0, 0, 2], [0, 1, 0, 0]]
+        assert [area.stock for area in world.areas] == [(0, 0, 0, 2), (0, 1, 0, 0)]
 
 
 # No leak

@@ -12,7 +12,7 @@ def test_ilo_4_10_a_resource_is_discarded_and_its_own_price_rises() -> None:
     state = turn("market*2", "", stocks=("spices*2 gold", ""))
     state, news = line(state, "0: play market", "0: raise spices")
     assert news == [CardPlayed(A, "market", 0), PriceRaised(A, "spices", 2)]
-    assert state.areas[0].stock == [0, 0, 1, 1]
+    assert state.areas[0].stock == (0, 0, 1, 1)
     assert [price.price for price in GAME.view(state, None).prices] == [1, 1, 2, 3]
     assert state.open == cards("market")
 

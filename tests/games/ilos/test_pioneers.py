@@ -29,9 +29,9 @@ def test_ilo_4_4_a_plantation_takes_a_free_icon_and_its_token_goes_on_the_board(
     tile, place = map(int, name.split("."))
     assert news[-1] == PlantationFounded(A, tile, place, resource)  # type: ignore[arg-type]
     state = after(state, "0: pay ship")
-    assert state.areas[0].production == [int(number == board) for number in range(4)]
+    assert state.areas[0].production == tuple(int(number == board) for number in range(4))
     assert state.areas[0].pioneers == 1 << slot(name)
-    assert state.areas[0].stock == [0, 0, 0, 0], "the stock grows by production only"
+    assert state.areas[0].stock == (0, 0, 0, 0), "the stock grows by production only"
 
 
 def test_ilo_4_4_a_plantation_is_no_mine_ruin_or_site() -> None:
@@ -48,7 +48,7 @@ def test_ilo_4_5_a_gold_mine_takes_a_gold_icon_for_5_cards_and_2_ships() -> None
     state = after(state, "0: settle 2.1")
     news = events(state, *["0: pay ship"] * 5)
     assert news[-1] == MineOpened(A, 2, 1)
-    assert paying(state, *["ship"] * 5).areas[0].production == [0, 0, 0, 1]
+    assert paying(state, *["ship"] * 5).areas[0].production == (0, 0, 0, 1)
     one = turn(RICH, "", tiles=("2 0,0 0",), ships=("2.1", ""))
     assert reason(one, "0: play gold_mine") == ("ILO-4.15", "too_few_ships")
 
@@ -89,7 +89,7 @@ def test_ilo_4_8_a_trading_post_copies_what_anybody_works_on_the_island() -> Non
     assert options(state) == ["fort 1.4", "post 1.4 dye", "post 1.4 ebony", "post 1.4 spices"]
     state = after(state, "0: post 1.4 dye", "0: pay ship")
     assert events(state, "0: pay ship")[-1] == PostBuilt(A, 1, 4, "dye")
-    assert after(state, "0: pay ship").areas[0].production == [0, 1, 0, 0]
+    assert after(state, "0: pay ship").areas[0].production == (0, 1, 0, 0)
 
 
 def test_ilo_4_8_never_gold_nor_another_post_and_nothing_where_nothing_is_worked() -> None:
@@ -107,7 +107,7 @@ def test_ilo_4_8_a_plantation_may_be_copied_again() -> None:
     state = after(state, "0: play building", "0: post 2.2 ebony", "0: pay ship", "0: pay ship", "0: play building")
     assert "post 13.2 ebony" in options(state)
     state = after(state, "0: post 13.2 ebony", "0: pay ship", "0: pay ship")
-    assert state.areas[0].production == [2, 0, 0, 0]
+    assert state.areas[0].production == (2, 0, 0, 0)
 
 
 def test_ilo_4_9_ruins_bring_3_gold_at_once_and_nothing_later() -> None:
@@ -116,15 +116,15 @@ def test_ilo_4_9_ruins_bring_3_gold_at_once_and_nothing_later() -> None:
     state = after(state, "0: settle 3.1", *["0: pay ship"] * 6)
     assert events(state, "0: pay ship")[-1] == RuinsSearched(A, 3, 1, 3)
     state = after(state, "0: pay ship")
-    assert (state.areas[0].stock, state.areas[0].production) == ([0, 0, 0, 3], [0, 0, 0, 0])
-    assert after(state, "0: end").areas[0].stock == [0, 0, 0, 3]
+    assert (state.areas[0].stock, state.areas[0].production) == ((0, 0, 0, 3), (0, 0, 0, 0))
+    assert after(state, "0: end").areas[0].stock == (0, 0, 0, 3)
 
 
 def test_ilo_4_11_a_slot_stays_taken_and_a_ship_leaving_changes_nothing() -> None:
     state = turn(RICH, "", ships=("1.1", ""), pioneers=("1.2", "1.1"), production=("spices", ""))
     assert reason(after(state, "0: play plantation"), "0: settle 1.1") == ("ILO-4.11", "slot_taken")
     state = after(state, "0: play ship", "0: dock 8.1", "0: fetch 1.1", "0: pay ship", "0: end")
-    assert state.areas[0].stock == [0, 0, 1, 0]
+    assert state.areas[0].stock == (0, 0, 1, 0)
     assert state.areas[0].pioneers == 1 << slot("1.2")
 
 

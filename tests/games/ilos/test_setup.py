@@ -105,7 +105,7 @@ def test_ilo_1_4_each_resource_has_five_prices_and_begins_at_the_first() -> None
 def test_ilo_1_5_there_are_ten_buildings_and_no_end_of_tokens() -> None:
     assert GAME.view(setup(2), None).buildings_left == 10
     state = turn("", "", production=("gold*99", ""), stocks=("gold*99", "gold*99"))
-    assert after(state, "0: end").areas[0].stock == [0, 0, 0, 198], "more than the 152 tokens in the box"
+    assert after(state, "0: end").areas[0].stock == (0, 0, 0, 198), "more than the 152 tokens in the box"
 
 
 def test_ilo_1_6_luck_names_the_first_player_and_play_goes_clockwise() -> None:

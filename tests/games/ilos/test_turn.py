@@ -89,13 +89,13 @@ def test_ilo_3_3_production_brings_a_token_for_each_on_the_board() -> None:
     state = turn("", "", production=("gold*2 ebony dye", ""), stocks=("gold", ""))
     state, news = line(state, "0: end")
     assert news == [Produced(A, (1, 1, 0, 2))]
-    assert state.areas[0].stock == [1, 1, 0, 3]
-    assert state.areas[0].production == [1, 1, 0, 2], "the board stays"
+    assert state.areas[0].stock == (1, 1, 0, 3)
+    assert state.areas[0].production == (1, 1, 0, 2), "the board stays"
 
 
 def test_ilo_3_3_plantations_of_this_same_turn_produce() -> None:
     state = after(turn("plantation ship*2", "", ships=("1.1", "")), *PLANT, "0: pay ship", "0: pay ship", "0: end")
-    assert state.areas[0].stock == [1, 0, 0, 0]
+    assert state.areas[0].stock == (1, 0, 0, 0)
 
 
 def test_ilo_3_3_an_empty_board_produces_nothing() -> None:

@@ -13,6 +13,13 @@ NOBODY = Seat(-1)
 """No seat: nobody began yet, nobody's turn, nobody has triggered the end."""
 Cards: TypeAlias = list[int]
 """So many cards of each kind, in the order of the kinds."""
+Tokens: TypeAlias = tuple[int, ...]
+"""So many of each resource, in their order; made anew with each change, since states are copied far more often."""
+
+
+def with_more(tokens: Tokens, resource: int, more: int = 1) -> Tokens:
+    """The tokens with some more of one resource, or fewer."""
+    return (*tokens[:resource], tokens[resource] + more, *tokens[resource + 1 :])
 
 
 class Area:
@@ -38,8 +45,8 @@ class Area:
         paid: Cards,
         buried: Cards,
         lost: tuple[tuple[Seat, int], ...],
-        stock: list[int],
-        production: list[int],
+        stock: Tokens,
+        production: Tokens,
         ships: tuple[int, ...],
         lairs: tuple[int, ...],
         pioneers: int,
@@ -76,8 +83,8 @@ class Area:
             self.paid[:],
             self.buried[:],
             self.lost,
-            self.stock[:],
-            self.production[:],
+            self.stock,
+            self.production,
             self.ships,
             self.lairs,
             self.pioneers,
@@ -133,7 +140,7 @@ class State:
         row: tuple[int, ...],
         unseen: tuple[int, ...],
         stock: int,
-        rises: list[int],
+        rises: Tokens,
         raised: bool,
         laid: tuple[Discover, ...],
         lies: tuple[tuple[int, int], ...],
@@ -196,7 +203,7 @@ class State:
             self.row,
             self.unseen,
             self.stock,
-            self.rises[:],
+            self.rises,
             self.raised,
             self.laid,
             self.lies,

@@ -284,7 +284,7 @@ def area_view(state: State, seat: Seat, viewer: Seat | None) -> AreaView:
         paid=sum(area.paid),
         buried=sum(area.buried),
         stock=stock_seen(state, seat, seat == viewer),
-        production=tuple(area.production),
+        production=area.production,
         reserve=reserve(state, seat),
         ships=len(area.ships) + len(area.lairs),
         pioneers=area.pioneers.bit_count(),
@@ -297,7 +297,7 @@ def area_view(state: State, seat: Seat, viewer: Seat | None) -> AreaView:
 def stock_seen(state: State, seat: Seat, own: bool) -> tuple[int, ...] | None:
     """[ILO-7.1] What is behind a screen is its owner's secret, unless the table plays with open stocks or is done."""
     seen = own or state.options.open_stocks or not state.pending
-    return tuple(state.areas[seat].stock) if seen else None
+    return state.areas[seat].stock if seen else None
 
 
 def own_view(state: State, seat: Seat) -> OwnView:

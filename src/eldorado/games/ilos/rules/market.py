@@ -8,7 +8,7 @@ from eldorado.games.ilos.components import KINDS, RESOURCES, RISES
 from eldorado.games.ilos.events import Event, PriceRaised
 from eldorado.games.ilos.moves import Aim, Aiming, Raise
 from eldorado.games.ilos.rules.payment import ask_payment
-from eldorado.games.ilos.state import State
+from eldorado.games.ilos.state import State, with_more
 
 
 def price_of(state: State, resource: int) -> int:
@@ -70,7 +70,8 @@ def raise_price(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[E
     (aim,) = steps
     assert type(aim) is Raise, "the market raises a price"
     resource = RESOURCES.index(aim.resource)
-    state.areas[seat].stock[resource] -= 1
-    state.rises[resource] += 1
+    area = state.areas[seat]
+    area.stock = with_more(area.stock, resource, -1)
+    state.rises = with_more(state.rises, resource)
     state.raised = True
     events.append(PriceRaised(seat, aim.resource, price_of(state, resource)))

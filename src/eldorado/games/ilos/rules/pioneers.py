@@ -12,7 +12,7 @@ from eldorado.games.ilos.moves import Aim, Aiming, Fortify, Settle, Trade
 from eldorado.games.ilos.rules.ending import note_last_pioneer
 from eldorado.games.ilos.rules.payment import ask_payment
 from eldorado.games.ilos.rules.piracy import DEARER, is_protected, price, raided
-from eldorado.games.ilos.state import State
+from eldorado.games.ilos.state import State, with_more
 
 COPIED: Final = tuple(number for number in RESOURCES_BY_NAME if RESOURCES[number] in PLANTED)
 """[ILO-4.8] What a trading post may copy, in the order in which moves are listed."""
@@ -220,7 +220,8 @@ def settle(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event]
 
 def work(state: State, seat: Seat, aim: Settle, resource: int, events: list[Event]) -> None:
     """[ILO-4.4] [ILO-4.5] One token of the resource on the own production board."""
-    state.areas[seat].production[resource] += 1
+    area = state.areas[seat]
+    area.production = with_more(area.production, resource)
     if resource == GOLD:
         events.append(MineOpened(seat, aim.tile, aim.slot))
     else:
@@ -230,7 +231,8 @@ def work(state: State, seat: Seat, aim: Settle, resource: int, events: list[Even
 def search_ruins(state: State, seat: Seat, aim: Settle, events: list[Event]) -> None:
     """[ILO-4.9] 3 gold at once behind the screen, and nothing later."""
     gold = state.box.edition.ruins_gold
-    state.areas[seat].stock[GOLD] += gold
+    area = state.areas[seat]
+    area.stock = with_more(area.stock, GOLD, gold)
     events.append(RuinsSearched(seat, aim.tile, aim.slot, gold))
 
 
@@ -243,7 +245,7 @@ def build(state: State, seat: Seat, steps: tuple[Aim, ...], events: list[Event])
     if type(aim) is Trade:
         resource = RESOURCES.index(aim.resource)
         area.posts = tuple(sorted((*area.posts, (slot, resource))))
-        area.production[resource] += 1
+        area.production = with_more(area.production, resource)
         events.append(PostBuilt(seat, aim.tile, aim.slot, aim.resource))
     else:
         area.forts |= 1 << slot

@@ -113,9 +113,8 @@ def produce(state: State, seat: Seat, events: list[Event]) -> None:
     """[ILO-3.3] One token behind the screen for each on the production board, those of this turn included."""
     area = state.areas[seat]
     if any(area.production):
-        for resource, made in enumerate(area.production):
-            area.stock[resource] += made
-        events.append(Produced(seat, tuple(area.production)))
+        area.stock = tuple([held + made for held, made in zip(area.stock, area.production, strict=True)])
+        events.append(Produced(seat, area.production))
 
 
 # From turn to turn
