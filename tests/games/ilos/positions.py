@@ -34,7 +34,7 @@ from eldorado.games.ilos.moves import (
 from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.setup import setup
 from eldorado.games.ilos.rules.tiles import lay_tile, legal_discoveries
-from eldorado.games.ilos.state import NOBODY, State, Tokens
+from eldorado.games.ilos.state import NOBODY, Counts, State
 
 BOX = open_box()
 A, B, C, D, E = (Seat(number) for number in range(5))
@@ -60,8 +60,8 @@ def cards(text: str) -> list[int]:
     return counts
 
 
-def tokens(text: str) -> Tokens:
-    """Tokens by resource: "gold*2 dye"."""
+def tokens(text: str) -> Counts:
+    """Counts by resource: "gold*2 dye"."""
     counts = [0] * len(RESOURCES)
     for word in text.split():
         resource, _, times = word.partition("*")

@@ -121,8 +121,7 @@ def imagine_any_payment(state: State, viewer: Seat | None, rng: Random) -> State
     world = GAME.imagine(state, viewer, rng)
     for seat, area in enumerate(world.areas):
         if seat != viewer and any(area.paid):
-            count, area.paid = sum(area.paid), [0] * len(KINDS)
-            area.paid[-1] = count
+            area.paid = (*[0] * (len(KINDS) - 1), sum(area.paid))
     return world
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from eldorado.core.game import Seat
 from eldorado.games.ilos.moves import Paying
 from eldorado.games.ilos.rules.payment import can_finish, card_in_play
-from eldorado.games.ilos.state import Cards, State
+from eldorado.games.ilos.state import Area, Cards, State
 
 Pile: TypeAlias = tuple[int, Cards, list[int]]
 """Cards that the viewer does not see: how many, the pile they are in, and the kinds that are known to be in it, too."""
@@ -20,11 +20,23 @@ def imagine(state: State, seat: Seat | None, rng: Random) -> State:
     """[ILO-7.3] Cards the viewer has not seen are dealt anew; [ILO-7.4] stocks can be deduced and stay true."""
     world = state.copy()
     forget_losses_of_others(world, seat)
-    cards, piles = unseen_cards(world, seat), unseen_piles(world, seat)
-    deal(piles, cards[:], rng)
-    while not payment_can_go_on(world):
+    payer, laid = unseen_payment(world, seat)
+    cards, piles = unseen_cards(world, seat), unseen_piles(world, seat, laid)
+    while True:
         deal(piles, cards[:], rng)
-    return world
+        if payer is None:
+            return world
+        payer.paid = tuple(laid)
+        if payment_can_go_on(world):
+            return world
+
+
+def unseen_payment(world: State, seat: Seat | None) -> tuple[Area | None, Cards]:
+    """[ILO-3.2] Who has laid cards face down that the viewer does not see, and these; one payment at a time."""
+    for number, area in enumerate(world.areas):
+        if number != seat and any(area.paid):
+            return area, list(area.paid)
+    return None, []
 
 
 def forget_losses_of_others(world: State, seat: Seat | None) -> None:
@@ -52,8 +64,8 @@ def unseen_cards(state: State, seat: Seat | None) -> list[int]:
     return cards
 
 
-def unseen_piles(world: State, seat: Seat | None) -> list[Pile]:
-    """[ILO-7.3] Every other hand and face-down pile, and the draw pile."""
+def unseen_piles(world: State, seat: Seat | None, laid: Cards) -> list[Pile]:
+    """[ILO-7.3] Every other hand and face-down pile, what is laid down in payment, and the draw pile."""
     losses = () if seat is None else world.areas[seat].lost
     piles: list[Pile] = [(sum(world.deck), world.deck, NONE)]
     for number, area in enumerate(world.areas):
@@ -62,7 +74,7 @@ def unseen_piles(world: State, seat: Seat | None) -> list[Pile]:
             piles.append((sum(area.hand) - len(known), area.hand, known))
             piles.append((sum(area.buried), area.buried, NONE))
             if any(area.paid):
-                piles.append((sum(area.paid), area.paid, NONE))
+                piles.append((sum(laid), laid, NONE))
     return piles
 
 

@@ -13,13 +13,13 @@ NOBODY = Seat(-1)
 """No seat: nobody began yet, nobody's turn, nobody has triggered the end."""
 Cards: TypeAlias = list[int]
 """So many cards of each kind, in the order of the kinds."""
-Tokens: TypeAlias = tuple[int, ...]
-"""So many of each resource, in their order; made anew with each change, since states are copied far more often."""
+Counts: TypeAlias = tuple[int, ...]
+"""So many of each kind or resource, in order; made anew with each change, since states are copied far more often."""
 
 
-def with_more(tokens: Tokens, resource: int, more: int = 1) -> Tokens:
-    """The tokens with some more of one resource, or fewer."""
-    return (*tokens[:resource], tokens[resource] + more, *tokens[resource + 1 :])
+def with_more(counts: Counts, number: int, more: int = 1) -> Counts:
+    """The counts with some more of one thing, or fewer."""
+    return (*counts[:number], counts[number] + more, *counts[number + 1 :])
 
 
 class Area:
@@ -42,11 +42,11 @@ class Area:
     def __init__(
         self,
         hand: Cards,
-        paid: Cards,
+        paid: Counts,
         buried: Cards,
         lost: tuple[tuple[Seat, int], ...],
-        stock: Tokens,
-        production: Tokens,
+        stock: Counts,
+        production: Counts,
         ships: tuple[int, ...],
         lairs: tuple[int, ...],
         pioneers: int,
@@ -62,9 +62,9 @@ class Area:
         self.lost = lost
         """Cards the seat has lost to others and believes still in their hands: the taker, the kind."""
         self.stock = stock
-        """Tokens behind the screen, by resource."""
+        """Counts behind the screen, by resource."""
         self.production = production
-        """Tokens on the production board, by resource."""
+        """Counts on the production board, by resource."""
         self.ships = ships
         """The islands at whose coasts its ships lie, sorted; an island is the number of its first-laid part."""
         self.lairs = lairs
@@ -80,7 +80,7 @@ class Area:
         """An independent area."""
         return Area(
             self.hand[:],
-            self.paid[:],
+            self.paid,
             self.buried[:],
             self.lost,
             self.stock,
@@ -140,7 +140,7 @@ class State:
         row: tuple[int, ...],
         unseen: tuple[int, ...],
         stock: int,
-        rises: Tokens,
+        rises: Counts,
         raised: bool,
         laid: tuple[Discover, ...],
         lies: tuple[tuple[int, int], ...],

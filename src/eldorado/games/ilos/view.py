@@ -304,7 +304,7 @@ def own_view(state: State, seat: Seat) -> OwnView:
     """[ILO-7.3] The viewer's hand, what it pays, what it has buried in the present discard pile, what it has lost."""
     area = state.areas[seat]
     lost = tuple([LossView(taker, KINDS[kind]) for taker, kind in area.lost])
-    return OwnView(tuple(area.hand), tuple(area.paid), tuple(area.buried), lost)
+    return OwnView(tuple(area.hand), area.paid, tuple(area.buried), lost)
 
 
 # What is told

@@ -7,7 +7,7 @@ from eldorado.games.ilos.components import KINDS, Kind
 from eldorado.games.ilos.events import CardPaid, Event
 from eldorado.games.ilos.moves import Aim, Pay, Paying
 from eldorado.games.ilos.rules.memory import forget_hand
-from eldorado.games.ilos.state import State
+from eldorado.games.ilos.state import Cards, Counts, State, with_more
 
 
 def ask_payment(state: State, seat: Seat, card: Kind, steps: tuple[Aim, ...], due: int) -> list[Event]:
@@ -22,7 +22,7 @@ def card_in_play(state: State) -> int | None:
     return None if card is None else state.box.kind_number[card]
 
 
-def first_payable(paid: list[int]) -> int:
+def first_payable(paid: Counts) -> int:
     """[ILO-3.8] Payment goes by kind, in the table's order: no kind before the one paid last."""
     for kind in range(len(paid) - 1, 0, -1):
         if paid[kind]:
@@ -30,7 +30,7 @@ def first_payable(paid: list[int]) -> int:
     return 0
 
 
-def can_finish(hand: list[int], paid: list[int], left: int) -> bool:
+def can_finish(hand: Cards, paid: Counts, left: int) -> bool:
     """[ILO-3.8] Whether the kinds still allowed cover what is left to pay."""
     return sum(hand[first_payable(paid) :]) >= left
 
@@ -72,7 +72,7 @@ def pay(state: State, seat: Seat, move: Pay) -> list[Event]:
     assert type(decision) is Paying, "cards are paid for a card"
     area, kind, left = state.areas[seat], state.box.kind_number[move.card], decision.left - 1
     area.hand[kind] -= 1
-    area.paid[kind] += 1
+    area.paid = with_more(area.paid, kind)
     forget_hand(state, seat)
     state.pending.append(Paying(seat, decision.card, decision.steps, left))
     return [CardPaid(seat, move.card, left)]
@@ -85,5 +85,6 @@ def bury(state: State, seat: Seat) -> int:
         if count:
             cards += count
             area.buried[kind] += count
-            area.paid[kind] = 0
+    if cards:
+        area.paid = (0,) * len(area.paid)
     return cards

@@ -47,7 +47,7 @@ def setup(seats: int, options: m.Options | None = None, edition: Edition = HOUSE
 def empty_area() -> Area:
     """[ILO-1.2] All ships and pioneers in the reserve, nothing on the production board or behind the screen."""
     none = len(KINDS)
-    return Area([0] * none, [0] * none, [0] * none, (), (0,) * len(RESOURCES), (0,) * len(RESOURCES), (), (), 0, 0, ())
+    return Area([0] * none, (0,) * none, [0] * none, (), (0,) * len(RESOURCES), (0,) * len(RESOURCES), (), (), 0, 0, ())
 
 
 # The row
