@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.web.browsers import Browsers
@@ -67,3 +68,14 @@ def test_the_guided_first_game_begins(browsers: Browsers) -> None:
     expect(guide.get_by_role("heading")).not_to_be_empty()
     guide.get_by_role("button", name=person.words["endGuide"], exact=True).click()
     expect(guide).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_lobby_says_how_long_tables_are_kept(browsers: Browsers, lang: str) -> None:
+    person = browsers.new_person(lang=lang)
+    person.open_table("companyBots", 2)
+    person.come_to_table()
+    person.visit()
+    told = person.page.context.request.get(f"{person.address}/api/server?lang={lang}").json()["keep_text"]
+    expect(person.page.get_by_text(told, exact=True)).to_be_visible()
+    expect(person.page.get_by_role("main")).to_contain_text(person.words.say("keptUntil", ""))
