@@ -1,0 +1,166 @@
+"""The weights of worth.py, found again from seeded self-play: final scores are foretold by ridge regression.
+
+The last round is learnt first. What the rounds before it come to is foretold by how the game ends and, as far as END
+leaves room for it, by what is already known of the next round.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from eldorado.bots.tactics.cibola import choose
+from eldorado.bots.tactics.cibola.regression import Sums
+from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, Weights, terms_of, weighed
+from eldorado.bots.tactics.cibola.worth import TIE
+from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
+from eldorado.games.cibola.moves import Bid
+from eldorado.games.cibola.state import State
+
+Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
+"""Who plays: the game, a world, the seat, and where luck comes from."""
+
+Progress: TypeAlias = Callable[[int, int, int], None]
+"""Told now and then: at how many seats how many games of how many have been played."""
+
+NOISE: Final = 0.12
+"""How often a seat does anything at all, so that the weights know more than one way to play."""
+
+HIGHEST_WHIM: Final = 5
+"""No bid out of noise is higher."""
+
+RIDGE: Final = 100.0
+"""So many samples would have to speak against what the weights are taken to be beforehand."""
+
+END: Final = 1.0
+"""How much the end of a game counts in what a round comes to; the rest is what the next round is worth."""
+
+EXPLORER: Final = 0.65
+"""What an explorer is taken to be worth beforehand: a little more than in the end, for what it may yet win."""
+
+DIGITS: Final = 5
+EVERY: Final = 50
+"""Progress is told whenever so many games more have been played."""
+
+Rows: TypeAlias = list[list[float]]
+"""The terms of each seat, less the mean of all."""
+
+
+class History(NamedTuple):
+    """One game: what lay before the seats with so many rounds left, and how far each ended above the mean."""
+
+    rows: dict[int, Rows]
+    ends: list[float]
+
+
+def train(
+    game: AnyGame, games: dict[int, int], seed: int, *, player: Choose = choose, progress: Progress | None = None
+) -> dict[str, Any]:
+    """Play so many games at each number of seats, and write down the weights that foretell how they end."""
+    tables = dict[str, Any]()
+    for seats, number in sorted(games.items()):
+        tables[str(seats)] = [plain(each) for each in fit(gather(game, seats, number, seed, player, progress))]
+    return {"game": game.name, "rules": game.version, "edition": game.house.mark, "terms": TERMS, "seats": tables}
+
+
+def plain(weights: Weights) -> dict[str, Any]:
+    """Weights as they are shipped."""
+    return {"weights": [round(each, DIGITS) for each in weights.terms], "spread": round(weights.spread, DIGITS)}
+
+
+def write(weights: dict[str, Any]) -> str:
+    """The file as it is shipped: one line for each round."""
+    text = json.dumps(weights)
+    for word in ('{"weights"', '"seats"', '"terms"'):
+        text = text.replace(word, f"\n{word}")
+    return f"{text}\n"
+
+
+def gather(
+    game: AnyGame, seats: int, games: int, seed: int, player: Choose, progress: Progress | None
+) -> list[History]:
+    """Play games against oneself."""
+    histories = list[History]()
+    for number in range(games):
+        histories.append(history(game, seats, Random(f"{seed} {seats} {number}"), player))
+        if progress is not None and (number + 1) % EVERY == 0:
+            progress(seats, number + 1, games)
+    return histories
+
+
+def history(game: AnyGame, seats: int, rng: Random, player: Choose) -> History:
+    """One game: what each seat had between the rounds, and what became of it."""
+    state: State = game.setup(seats)
+    rows, round, rounds = dict[int, Rows](), 1, state.box.edition.rounds
+    while actors := game.actors(state):
+        if state.round > round:
+            round = state.round
+            rows[rounds - round + 1] = above_mean(terms_of(state))
+        seat = actors[0]
+        game.perform(state, seat, answer(game, state, seat, rng, player))
+    return History(rows, [end for (end,) in above_mean([[score] for score in final_scores(game, state)])])
+
+
+def answer(game: AnyGame, state: State, seat: Seat, rng: Random, player: Choose) -> Move:
+    """Luck's draw, or a seat's choice, which now and then is any at all."""
+    if seat == CHANCE:
+        drawn: Move = draw(game, state, rng)
+        return drawn
+    if rng.random() >= NOISE:
+        return player(game, game.imagine(state, seat, rng), seat, rng)
+    moves: Sequence[Move] = game.legal(state, seat)
+    return rng.choice(moves[: HIGHEST_WHIM + 1] if type(moves[0]) is Bid else moves)
+
+
+def final_scores(game: AnyGame, state: State) -> list[float]:
+    """The totals; explorers break ties."""
+    sheets = game.scores(state).sheets
+    return [sheet.total + TIE * area.held for sheet, area in zip(sheets, state.areas, strict=True)]
+
+
+def above_mean(rows: Sequence[Sequence[float]]) -> Rows:
+    """What sets each row apart from the others."""
+    means = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    return [[value - mean for value, mean in zip(row, means, strict=True)] for row in rows]
+
+
+def fit(histories: Sequence[History]) -> list[Weights]:
+    """The weights for 1, 2, 3 … rounds left, each found with the help of those before."""
+    seats, found = len(histories[0].ends), list[Weights]()
+    for left in range(1, max(histories[0].rows) + 1):
+        terms = fit_round(histories, left, found[-1].terms if found else (), beforehand(seats))
+        found.append(Weights(tuple(terms), spread(histories, left, terms)))
+    return found
+
+
+def fit_round(histories: Sequence[History], left: int, later: Sequence[float], before: list[float]) -> list[float]:
+    """The weights with so many rounds left: what they are taken to be beforehand, and what speaks against it."""
+    sums = Sums(len(TERMS))
+    for history in histories:
+        for seat, end in enumerate(history.ends):
+            row, target = history.rows[left][seat], end
+            if later:
+                target = END * end + (1.0 - END) * weighed(later, history.rows[left - 1][seat])
+            sums.add(row, target - weighed(before, row))
+    return [one + other for one, other in zip(before, sums.solve(RIDGE), strict=True)]
+
+
+def beforehand(seats: int) -> list[float]:
+    """What a person would say: columns count by their means, totems and explorers by what they bring."""
+    weights = [1.0 if term.endswith(" mean") or term == "totems" else 0.0 for term in TERMS]
+    weights[EXPLORERS - 1] = 1 / seats
+    weights[EXPLORERS] = EXPLORER
+    return weights
+
+
+def spread(histories: Sequence[History], left: int, weights: Sequence[float]) -> float:
+    """How far a lead of one seat over another is off in the end."""
+    squares, number, seats = 0.0, 0, len(histories[0].ends)
+    for history in histories:
+        for row, end in zip(history.rows[left], history.ends, strict=True):
+            squares += (end - weighed(weights, row)) ** 2
+            number += 1
+    return sqrt(2 * squares / number * seats / (seats - 1))
