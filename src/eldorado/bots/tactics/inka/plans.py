@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from eldorado.bots.tactics.inka.outlook import OUT, distance, exits_within, nearest_statue, remaining
+from eldorado.bots.tactics.inka.turns import labour, turn_of
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PATHS, CellId
 from eldorado.games.inka.moves import STOP, TAKE, Haul, Move, Shift, Sneak, Walk
@@ -18,6 +19,8 @@ from eldorado.games.inka.state import State
 
 PROMISING: Final = 4
 """So many first moves are followed up by a second."""
+EASING: Final = 40
+"""So many moves that change nothing else are looked at for how they ease the way."""
 RIDE: Final = 0.6
 """A ride next turn costs a point, and somebody may spoil it."""
 HELPED: Final = 0.5
@@ -28,7 +31,7 @@ STEP: Final = 0.01
 
 
 def best_shift(state: State, seat: Seat, points: int, rng: Random) -> Shift | None:
-    """The rhombus to move first, if moving rhombi brings the piece nearer to its goal; now and then just any."""
+    """The rhombus to move first, if moving rhombi brings the piece nearer to its goal, or bridges nearer to it."""
     standing = distance(state, seat, points)
     if standing == OUT or not points:
         return None
@@ -41,7 +44,15 @@ def best_shift(state: State, seat: Seat, points: int, rng: Random) -> Shift | No
     if value < standing:
         return chosen
     harmless = [move for value, _, move in first if value <= standing + STEP]
-    return rng.choice(harmless) if points > 2 and harmless else None
+    return easing_shift(state, seat, harmless, rng) or (rng.choice(harmless) if points > 2 and harmless else None)
+
+
+def easing_shift(state: State, seat: Seat, harmless: Sequence[Shift], rng: Random) -> Shift | None:
+    """Who gets no nearer works on the way: the move after which rhombi are nearest to where bridges are missing."""
+    looked_at = rng.sample(list(harmless), min(EASING, len(harmless)))
+    efforts = [(labour(turn_of(moved(state, move), seat), seat), number) for number, move in enumerate(looked_at)]
+    effort, number = min(efforts, default=(0, 0))
+    return looked_at[number] if efforts and effort < labour(turn_of(state, seat), seat) else None
 
 
 def weighed(

@@ -1,0 +1,65 @@
+"""What comes of a turn: the best a rival can do about it, blockade or not, and the own next turn."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from eldorado.bots.tactics.inka.blockades import best_blockade
+from eldorado.bots.tactics.inka.ground import OUT, errand_of, ground_of
+from eldorado.bots.tactics.inka.turns import labour, lines, turn_of
+from eldorado.core.game import Seat
+from eldorado.games.inka.moves import POINTS
+from eldorado.games.inka.rules.blockade import barred_cells
+from eldorado.games.inka.state import NOWHERE, State
+
+THREAT: Final = 0.7
+"""What a rival's remaining way counts, compared with the own."""
+LOST: Final = -40.0
+"""A rival who is out wins."""
+NEARLY: Final = -12.0
+"""What is left to go for who will be out with the next turn, if nobody prevents it."""
+HINDERED: Final = 0.5
+"""How sure it is that a rival's blockade will stand in the way of the own best line."""
+
+EASE: Final = 0.3
+"""What a point of labour counts, compared with one of distance."""
+
+
+class Harm(NamedTuple):
+    """What a rival is held to, by its worth, and the cell for the blockade; −1 for none."""
+
+    value: float
+    blockade: int
+
+
+def rival_outlook(state: State, seat: Seat, depth: int, width: int) -> Harm:
+    """What the most dangerous rival will have before it after its best turn, with a blockade where that is most."""
+    rival = most_dangerous(state, seat)
+    world = turn_of(state, rival)
+    far, cell = best_blockade(world, seat, rival, lines(world, rival, POINTS, depth, width), barred_cells(state))
+    return Harm(LOST if far <= OUT else THREAT * (far + EASE * labour(world, rival)), cell)
+
+
+def own_outlook(state: State, seat: Seat) -> float:
+    """What would be left to go after the own next turn, were nothing changed but for a rival's blockade, perhaps."""
+    rival = most_dangerous(state, seat)
+    world = turn_of(state, seat)
+    world.areas[rival].blockade = NOWHERE
+    own = lines(world, seat, POINTS, 1, 1)
+    hindered, _ = best_blockade(world, rival, seat, own, barred_cells(world))
+    return (1 - HINDERED) * bounded(own[0].distance) + HINDERED * bounded(hindered) + EASE * labour(world, seat)
+
+
+def bounded(far: float) -> float:
+    """Being out next turn is no more than a threat."""
+    return NEARLY if far <= OUT else far
+
+
+def most_dangerous(state: State, seat: Seat) -> Seat:
+    """The rival who has least to go."""
+    rivals = [Seat(number) for number in range(len(state.areas)) if number != seat]
+    if len(rivals) == 1:
+        return rivals[0]
+    ground = ground_of(state)
+    ways = [(errand_of(state, rival).distance(ground, state.areas[rival].piece, POINTS), rival) for rival in rivals]
+    return min(ways)[1]
