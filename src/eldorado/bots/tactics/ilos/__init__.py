@@ -12,11 +12,11 @@ from typing import Any
 
 from eldorado.bots.tactics.ilos.outlook import Outlook
 from eldorado.bots.tactics.ilos.plans import (
-    Plan,
+    EFFORT,
     Sailing,
+    actions,
     after_paying,
     best_plan,
-    but_one,
     distinct,
     plans_for,
     sailings,
@@ -38,7 +38,6 @@ from eldorado.games.ilos.moves import (
     Move,
     Pay,
     Paying,
-    Play,
     Redraw,
     Redrawing,
 )
@@ -47,9 +46,6 @@ from eldorado.games.ilos.state import State
 
 WANTED = {SHIP: 3, PLANTATION: 2}
 """How many cards of a kind are kept of the first hand; the others are given back."""
-
-EFFORT = 0.5
-"""What an action has to bring at least: nobody sends ships to and fro for nothing."""
 
 
 def choose(game: AnyGame, world: State, seat: Seat, rng: Random) -> Move:
@@ -65,7 +61,7 @@ def choose(game: AnyGame, world: State, seat: Seat, rng: Random) -> Move:
         case Founding() | Mooring(card=None):
             return found(world, seat, moves, outlook, rng)
         case Acting():
-            return act(world, seat, moves, outlook, rng)
+            return act(world, seat, outlook, rng)
         case Aiming(_, card):
             kind = world.box.kind_number[card]
             order = spare_cards(world, seat, outlook, world.box.costs[kind].pirated)
@@ -93,23 +89,10 @@ def found(world: State, seat: Seat, moves: Sequence[Any], outlook: Outlook, rng:
     return best_plan(outlook, list(sailings(world, seat, distinct(world, moves, rng), outlook, LAUNCH))).steps[0]
 
 
-def act(world: State, seat: Seat, moves: Sequence[Any], outlook: Outlook, rng: Random) -> Move:
+def act(world: State, seat: Seat, outlook: Outlook, rng: Random) -> Move:
     """The best action there is, if it is better than to leave it at that."""
-    hand, plans = world.areas[seat].hand, list[Plan]()
-    order = spare_cards(world, seat, outlook, 1 + max(cost.pirated for cost in world.box.costs))
-    for move in moves:
-        if type(move) is Play:
-            after, card = taken_up(world, seat, move)
-            plans += plans_for(after, seat, card, but_one(order, card, hand[card]), outlook, rng)
-    best = best_plan(outlook, plans)
+    best = actions(world, seat, outlook, rng)[0]
     return world.box.play[best.card] if best.value > outlook.full(world, done=True) + EFFORT else END
-
-
-def taken_up(world: State, seat: Seat, move: Play) -> tuple[State, int]:
-    """The position with a card taken up to be played, and its kind."""
-    after, card = world.copy(), world.box.kind_number[move.card]
-    after.areas[seat].hand[card] -= 1
-    return after, card
 
 
 def sail_on(world: State, seat: Seat, moves: Sequence[Any], outlook: Outlook) -> Move:

@@ -32,37 +32,15 @@ SITE: Final = 4
 class Bargain:
     """A use of cards: what it is worth at once, which card, how many cards with it, how often it can be had."""
 
-    __slots__ = ("card", "cards", "copies", "worth")
+    __slots__ = ("card", "cards", "copies", "rank", "worth")
 
     def __init__(self, worth: float, card: int, cards: int, copies: int) -> None:
         self.worth: Final = worth
         self.card: Final = card
         self.cards: Final = cards
         self.copies: Final = copies
-
-
-class Means:
-    """What a seat has to do things with: the cards it holds, and those that come; `done`: from the next turn on."""
-
-    def __init__(self, state: State, seat: int, hand: Sequence[float], *, done: bool) -> None:
-        self.hand: Final = [float(cards) for cards in hand]
-        self.draw: Final = cards_a_turn(state, Seat(seat))
-        self.start: Final = 1 if done else 0
-        self.held: Final = sum(self.hand) + self.draw * self.start
-        self.pace: Final = [self.draw * count / CARDS for count in state.box.cards]
-
-    def comes(self, card: int, copy: int) -> int:
-        """In how many turns a card can be played for so many times; what a ship does now is seen by sending it."""
-        soonest = 1 if card == SHIP else self.start
-        return max(soonest, ceil((copy - self.hand[card]) / self.pace[card]))
-
-    def covers(self, cards: int) -> int:
-        """In how many turns a seat will have had so many cards."""
-        return self.start + max(0, ceil((cards - self.held) / self.draw))
-
-    def spare(self, spent: int, times: float) -> float:
-        """The cards for which no use is in sight."""
-        return max(0.0, self.held - spent + self.draw * max(0.0, times - 1 - self.start))
+        self.rank: Final = -worth / cards
+        """What is worth most for its cards comes first."""
 
 
 def future(
@@ -78,30 +56,40 @@ def future(
 ) -> float:
     """What a seat's cards, and those it will draw, may still bring; `last` is for landing the last pioneer.
 
-    Who compares hands only may pass on the bargains found.
+    `done`: from the next turn on. Who compares hands only may pass on the bargains found. The loop is written out,
+    since nearly all thinking ends here.
     """
-    means, spent, gained, used = Means(state, seat, hand, done=done), 0, 0.0, [0] * len(hand)
-    pioneers = pioneers_left(state, Seat(seat))
     found = bargains(state, seat, prices, times) if found is None else found
-    for bargain in soonest_and_best(found, means):
-        card, cards, bonus = bargain.card, bargain.cards, 0.0
-        lands = card != SHIP
+    start, draw, held, spent, gained, used = int(done), cards_a_turn(state, Seat(seat)), sum(hand), 0, 0.0, [0] * 6
+    pioneers, pace = pioneers_left(state, Seat(seat)), [draw * count / CARDS for count in state.box.cards]
+    held += draw * start
+    for bargain in soonest_and_best(found, hand, pace, start):
+        card, cards, worth, bonus = bargain.card, bargain.cards, bargain.worth, 0.0
+        lands, owned, rate, soonest = card != SHIP, hand[card], pace[card], start if card != SHIP else 1
         for _ in range(min(bargain.copies, pioneers) if lands else bargain.copies):
-            wait = max(means.comes(card, used[card] + 1), means.covers(spent + cards))
+            wait = max(soonest, ceil((used[card] + 1 - owned) / rate), start + ceil((spent + cards - held) / draw))
             if wait >= times:
                 break
             if lands:
                 bonus = last if pioneers == 1 else 0.0
                 pioneers -= 1
-            gained += (bargain.worth * (times - wait) / times + bonus) * PATIENCE**wait
+            gained += (worth * (times - wait) / times + bonus) * PATIENCE**wait
             spent += cards
             used[card] += 1
-    return gained + means.spare(spent, times) * SPARE * CARD * times / 2
+    spare = max(0.0, held - spent + draw * max(0.0, times - 1 - start))
+    return gained + spare * SPARE * CARD * times / 2
 
 
-def soonest_and_best(found: Sequence[Bargain], means: Means) -> list[Bargain]:
-    """What can be played soonest comes first, then what is worth most for its cards."""
-    ranks = [(means.comes(each.card, 1), -each.worth / each.cards, place) for place, each in enumerate(found)]
+def soonest_and_best(
+    found: Sequence[Bargain], hand: Sequence[float], pace: Sequence[float], start: int
+) -> list[Bargain]:
+    """What can be played soonest comes first, then what is worth most for its cards.
+
+    What a ship does now is seen by sending it: another one is for later.
+    """
+    comes = [max(start, ceil((1 - held) / rate)) for held, rate in zip(hand, pace, strict=True)]
+    comes[SHIP] = max(1, comes[SHIP])
+    ranks = [(comes[each.card], each.rank, place) for place, each in enumerate(found)]
     ranks.sort()
     return [found[place] for _, _, place in ranks]
 

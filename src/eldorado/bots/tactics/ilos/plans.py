@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from eldorado.bots.tactics.ilos.future import Bargain, bargains
 from eldorado.bots.tactics.ilos.outlook import Goods, Outlook
 from eldorado.core.game import Seat
-from eldorado.games.ilos.box import BUILDING, MARKET, SHIP
+from eldorado.games.ilos.box import BUILDING, BY_NAME, MARKET, SHIP
 from eldorado.games.ilos.components import KINDS
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.moves import (
@@ -28,13 +28,15 @@ from eldorado.games.ilos.rules.pioneers import legal_buildings, legal_settlings
 from eldorado.games.ilos.rules.piracy import price
 from eldorado.games.ilos.rules.ships import legal_sailings, reserve, weigh_anchor
 from eldorado.games.ilos.rules.tiles import lands_met, lay_tile
-from eldorado.games.ilos.rules.turn import EFFECTS
+from eldorado.games.ilos.rules.turn import EFFECTS, is_playable
 from eldorado.games.ilos.state import State
 
 SHORT: Final = 6
 """So many of the actions that look best at first sight are looked at closely."""
 LURKS: Final = 3
 """So many more ways to a lair are."""
+EFFORT: Final = 0.5
+"""What an action has to bring at least: nobody sends ships to and fro for nothing."""
 Sailing: TypeAlias = Discover | Dock | Lurk
 
 
@@ -48,10 +50,34 @@ class Plan(NamedTuple):
 
 
 def best_plan(outlook: Outlook, plans: list[Plan]) -> Plan:
-    """The best action at a second look; the best ways to a lair get one too, since they are for the others' harm."""
+    """The best action at a second look."""
+    return looked_at(outlook, plans)[0]
+
+
+def looked_at(outlook: Outlook, plans: list[Plan]) -> list[Plan]:
+    """The actions that deserve a second look, the best first: ways to a lair too, since they are for others' harm."""
     ranked = sorted(plans, key=lambda plan: plan.value, reverse=True)
     close = ranked[:SHORT] + [plan for plan in ranked[SHORT:] if type(plan.steps[0]) is Lurk][:LURKS]
-    return max([plan._replace(value=outlook.full(plan.after)) for plan in close], key=lambda plan: plan.value)
+    close = [plan._replace(value=outlook.full(plan.after)) for plan in close]
+    return sorted(close, key=lambda plan: plan.value, reverse=True)
+
+
+def actions(state: State, seat: Seat, outlook: Outlook, rng: Random) -> list[Plan]:
+    """Every action that a seat can take, the best first at a second look."""
+    plans, hand, spare = list[Plan](), state.areas[seat].hand, sum(state.areas[seat].hand) - 1
+    order = spare_cards(state, seat, outlook, 1 + max(state.box.cards_due_pirated))
+    for card in BY_NAME:
+        if hand[card] and is_playable(state, seat, card, spare):
+            rest = but_one(order, card, hand[card])
+            plans += plans_for(taken_up(state, seat, card), seat, card, rest, outlook, rng)
+    return looked_at(outlook, plans)
+
+
+def taken_up(state: State, seat: Seat, card: int) -> State:
+    """The position with a card taken up to be played."""
+    after = state.copy()
+    after.areas[seat].hand[card] -= 1
+    return after
 
 
 def plans_for(state: State, seat: Seat, card: int, order: Sequence[int], outlook: Outlook, rng: Random) -> list[Plan]:
