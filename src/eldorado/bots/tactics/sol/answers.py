@@ -101,7 +101,7 @@ def best_play(world: State, moves: Sequence[Move], outlook: Outlook, rng: Random
     races: dict[int, float] = {space: outlook.race(world, space, 0) for space in spaces}
 
     def worth(move: Move) -> float:
-        return mean(races, idol_odds(played(world, camp, move), camp, Random(luck)))
+        return mean(races, idol_odds(played(world, camp, move), camp, Random(luck), outlook.samples))
 
     return max(moves, key=worth)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import floor
 
 from eldorado.bots.tactics.sol.ground import defenders
 from eldorado.games.sol.box import KINDS, STEP, SWORD
-from eldorado.games.sol.duel_odds import win_chance
+from eldorado.games.sol.duel_odds import Die, win_chance
 from eldorado.games.sol.rules.abilities import strength_at
 from eldorado.games.sol.rules.figures import carrier_of, figure_of
 from eldorado.games.sol.rules.idol import can_seize
@@ -66,10 +67,16 @@ def chance_of(state: State, camp: int, lead: float) -> float:
     """[SOL-4.2] The chance of a camp's fighter with such a lead in swords; between whole leads, in proportion."""
     dice = state.box.edition.dice
     low = floor(lead)
-    below = float(win_chance(low, dice[camp], dice[1 - camp]))
+    below = whole_chance(low, dice[camp], dice[1 - camp])
     if low == lead:
         return below
-    return below + (lead - low) * (float(win_chance(low + 1, dice[camp], dice[1 - camp])) - below)
+    return below + (lead - low) * (whole_chance(low + 1, dice[camp], dice[1 - camp]) - below)
+
+
+@lru_cache(maxsize=4096)
+def whole_chance(lead: int, die: Die, other: Die) -> float:
+    """[SOL-4.2] The chance of a fighter so many swords ahead."""
+    return float(win_chance(lead, die, other))
 
 
 def after_duel(state: State, winner: Figure, loser: Figure, space: int, *, shot: bool = False) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from eldorado.core.opened import emptied_with_boxes
 from eldorado.games.sol.box import Box
@@ -21,6 +21,8 @@ WHOLE: Final = 0.6
 """How much whole turns count in the length of a journey; parts of a turn count for the rest."""
 HALF: Final = 0.5
 """The camp that is not on turn comes half a round later."""
+FARTHEST: Final = 1000
+"""No way takes so many points."""
 
 
 @emptied_with_boxes
@@ -47,18 +49,35 @@ def _from(box: Box, start: int) -> tuple[int, ...]:
 
 def way_to(state: State, figure: Figure, end: int) -> int:
     """The points a character needs to a space, from its boat as well."""
-    far = ways(state.box)
     if figure.space == NOWHERE:
-        pontoons = state.box.edition.boats[state.camps[figure.camp].boat].pontoons
-        return LANDING + min([far[pontoon][end] for pontoon in pontoons])
-    return far[figure.space][end]
+        return ways_ashore(state.box, state.camps[figure.camp].boat)[end]
+    return ways(state.box)[figure.space][end]
+
+
+@emptied_with_boxes
+@lru_cache(maxsize=64)
+def ways_ashore(box: Box, boat: int) -> tuple[int, ...]:
+    """[SOL-3.1] The points from a boat to each space."""
+    rows = [ways(box)[pontoon] for pontoon in box.edition.boats[boat].pontoons]
+    return tuple([LANDING + min([row[end] for row in rows]) for end in range(len(box.spaces))])
 
 
 def way_home(state: State, camp: int, start: int) -> int:
     """The points from a space to the nearest pontoon with a flag of the camp; guarded ones are farther."""
-    far, watched = ways(state.box)[start], guards(state, 1 - camp)
-    flags = flagged(state.camps[camp].flags)
-    return min([far[flag] + (GUARDED if watched >> flag & 1 else 0) for flag in flags], default=0)
+    return ways_home(state, camp)[start]
+
+
+def ways_home(state: State, camp: int) -> Sequence[int]:
+    """The same from every space."""
+    flags = state.camps[camp].flags
+    return _ways_home(state.box, flags, guards(state, 1 - camp) & flags)
+
+
+@emptied_with_boxes
+@lru_cache(maxsize=4096)
+def _ways_home(box: Box, flags: int, watched: int) -> tuple[int, ...]:
+    homes = [(flag, GUARDED if watched >> flag & 1 else 0) for flag in flagged(flags)]
+    return tuple([min([far[flag] + more for flag, more in homes], default=0) for far in ways(box)])
 
 
 @lru_cache(maxsize=4096)
@@ -106,12 +125,38 @@ def spare_points(state: State) -> int:
 
 def turns_for(state: State, figure: Figure, cost: int, spare: int) -> float:
     """How many camp turns it takes to spend so many points: 0 if the turn under way will do."""
-    movement = state.box.sheets[figure.id].movement
-    left = cost - still_to_spend(state, figure, spare)
     late = 0.0 if figure.camp == state.turn else HALF
-    if left <= 0:
-        return -late
-    return WHOLE * ceil(left / movement) + (1 - WHOLE) * left / movement - late
+    left = max(0, cost - still_to_spend(state, figure, spare))
+    return durations(state.box.sheets[figure.id].movement)[left] - late
+
+
+@lru_cache(maxsize=64)
+def durations(movement: int) -> tuple[float, ...]:
+    """How many turns it takes to spend 0, 1, 2 … points, with so many a turn."""
+    return tuple([WHOLE * ceil(left / movement) + (1 - WHOLE) * left / movement for left in range(FARTHEST)])
+
+
+class March(NamedTuple):
+    """What is needed to tell when a character will be where: its ways, its points now, its pace, its delay."""
+
+    far: Sequence[int]
+    points: int
+    pace: Sequence[float]
+    late: float
+
+
+def marches(state: State, camp: int, spare: int) -> list[March]:
+    """How the characters of a camp can march from where they are; `spare` points are left to the active one."""
+    box, side, found = state.box, state.camps[camp], list[March]()
+    far, late = ways(box), 0.0 if camp == state.turn else HALF
+    for place, figure in enumerate(side.figures):
+        movement = box.sheets[figure.id].movement
+        points = 0
+        if not late and place >= state.place:
+            points = spare if place == state.place else movement + state.bonus
+        row = far[figure.space] if figure.space != NOWHERE else ways_ashore(box, side.boat)
+        found.append(March(row, points, durations(movement), late))
+    return found
 
 
 def within_reach(state: State, camp: int, space: int, spare: int) -> list[Figure]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import exp, tanh
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
-from eldorado.bots.tactics.sol.cards import idol_odds
+from eldorado.bots.tactics.sol.cards import SAMPLES, idol_odds
 from eldorado.bots.tactics.sol.duels import Armoury, after_duel, claimed
-from eldorado.bots.tactics.sol.ground import spare_points, turns_for, way_home, way_to, ways, within_reach
+from eldorado.bots.tactics.sol.ground import March, marches, spare_points, ways, ways_home, within_reach
 from eldorado.games.sol.box import CARDS, CLUE, FLAG, KINDS
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.rules.clues import cards_played, clues_found
 from eldorado.games.sol.rules.figures import carrier_of, figure_of
-from eldorado.games.sol.state import NOWHERE, Figure, State
+from eldorado.games.sol.state import NOWHERE, Figure, Played, State
+from eldorado.games.sol.view import is_hidden as is_face_down
 from eldorado.games.sol.view import unseen_tokens
 
 WIN: Final = 100.0
@@ -41,26 +42,46 @@ CLUE_WORTH: Final = 4.0
 FLAG_WORTH: Final = 4.0
 CROWDED_OUT: Final = 0.3
 """What a token is worth for which there is no place."""
+FEW: Final = 16
+"""So many ways in which the treasure map may end are looked at where many positions are."""
 LURES: Final = 2
 LURE: Final = 0.7
 """How much the best tokens elsewhere count for a character that might go there next."""
 FADING: Final = tuple(exp(-0.3 * points) for points in range(1000))
 """How the lure of a token fades with the points to it."""
 
+Odds: TypeAlias = tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]
+"""What a camp knows of the treasure map: which camp, the cards laid, and those in its hand."""
+
 
 class Outlook:
     """A camp's view of things: the odds of where the Idol will be, of what tokens are, of what enemies hold."""
 
-    def __init__(self, world: State, camp: int, rng: Random) -> None:
+    def __init__(
+        self, world: State, camp: int, rng: Random, remembered: dict[Odds, dict[int, float]] | None = None
+    ) -> None:
         self.camp = camp
         self.bold = boldness(world.round)
         self.armoury = Armoury(world, camp)
         self.far = ways(world.box)
-        hidden = world.carrier is None and world.idol == NOWHERE and len(world.temples) == len(world.box.temple_spaces)
-        self.odds = idol_odds(world, camp, rng) if hidden else {}
+        self.samples = SAMPLES if remembered is None else FEW
+        hidden = is_hidden(world)
+        self.odds = self.odds_of(world, rng, {} if remembered is None else remembered) if hidden else {}
         self.hopes = token_hopes(world, camp, searching=hidden)
+        self.resting: dict[tuple[int, ...], list[March]] = {}
         self.lures: dict[tuple[CharacterId, int], list[tuple[float, int]]] = {}
-        self.homeward: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def odds_of(self, world: State, rng: Random, remembered: dict[Odds, dict[int, float]]) -> dict[int, float]:
+        """Where the Idol may appear; worked out once for what a camp knows, where somebody remembers."""
+        columns = tuple([tuple([self.known(card) for card in column]) for column in world.columns])
+        key = (self.camp, columns, world.camps[self.camp].hand)
+        if key not in remembered:
+            remembered[key] = idol_odds(world, self.camp, rng, self.samples)
+        return remembered[key]
+
+    def known(self, card: Played) -> int:
+        """What a camp knows of a card on the treasure map."""
+        return NOWHERE if is_face_down(card, self.camp) else card.clue
 
     # The whole
 
@@ -103,46 +124,63 @@ class Outlook:
             return RACE * self.race(state, state.idol, spare)
         progress = cards_played(state) / CARDS
         eagerness = RACE * (0.06 + 0.5 * progress * progress)
-        return eagerness * sum([likely * self.race(state, space, spare) for space, likely in self.odds.items()])
+        races = self.races(state, self.odds, spare)
+        return eagerness * sum([likely * race for likely, race in zip(self.odds.values(), races, strict=True)])
 
     def carried(self, state: State, spare: int) -> float:
         """Somebody has it: how near to home, and how likely to be robbed before the camp's next turn begins."""
         carrier = carrier_of(state)
         assert carrier is not None, "somebody carries the Idol"
-        race = self.race(state, carrier.space, spare)
         own, home = carrier.camp == self.camp, bool(state.camps[carrier.camp].flags >> carrier.space & 1)
-        ahead = race if own else -race
-        content = HELD + RACE * ahead
-        dared = HELD * exp(-self.journey(state, carrier.camp, carrier.space, spare) / 2)
-        held = WIN if home else (1 - self.bold) * content + self.bold * dared
+        held = WIN if home else self.held(state, carrier, spare)
         robbers = within_reach(state, 1 - carrier.camp, carrier.space, spare)
         lost = (1 - self.bold) * self.armoury.captured(state, robbers, carrier.camp, carrier.space)
         worth = (1 - lost) * held + lost * ROBBED
         return worth if own else -worth
 
+    def held(self, state: State, carrier: Figure, spare: int) -> float:
+        """What it is worth to its camp that a character has the Idol on its way, were there nobody to rob it."""
+        race = self.race(state, carrier.space, spare)
+        content = HELD + RACE * (race if carrier.camp == self.camp else -race)
+        if not self.bold:
+            return content
+        dared = HELD * exp(-self.journey(state, carrier.camp, carrier.space, spare) / 2)
+        return (1 - self.bold) * content + self.bold * dared
+
     def race(self, state: State, space: int, spare: int) -> float:
         """From −1 to 1: how much sooner than the enemy the camp would bring the Idol home from a space."""
-        return tanh(
-            (self.journey(state, 1 - self.camp, space, spare) - self.journey(state, self.camp, space, spare)) / 2
-        )
+        return self.races(state, [space], spare)[0]
+
+    def races(self, state: State, spaces: Iterable[int], spare: int) -> list[float]:
+        """The same from each of several spaces."""
+        theirs = self.journeys(state, 1 - self.camp, spaces, spare)
+        ours = self.journeys(state, self.camp, spaces, spare)
+        return [tanh((late - soon) / 2) for late, soon in zip(theirs, ours, strict=True)]
 
     def journey(self, state: State, camp: int, space: int, spare: int) -> float:
         """The turns a camp needs to bring the Idol home from a space; its other characters count a little."""
+        return self.journeys(state, camp, [space], spare)[0]
+
+    def journeys(self, state: State, camp: int, spaces: Iterable[int], spare: int) -> list[float]:
+        """The same from each of several spaces."""
         carrier = carrier_of(state)
         wrest = 0.0 if carrier is None or carrier.camp == camp else SEIZE if carrier.wound else WREST
-        first, others = self.ways_home(state, camp, space, spare)
-        return first + wrest + CROWD * others
-
-    def ways_home(self, state: State, camp: int, space: int, spare: int) -> tuple[float, float]:
-        """The turns of a camp's first to bring the Idol home, and how much later the others are; worked out once."""
-        home, side = way_home(state, camp, space), state.camps[camp].figures
-        turn = (state.turn, state.place, state.bonus, state.camps[camp].boat)
-        key = (camp, space, home, spare, *turn, *[figure.space for figure in side])
-        found = self.homeward.get(key)
-        if found is None:
-            turns = sorted([turns_for(state, figure, way_to(state, figure, space) + home, spare) for figure in side])
-            found = self.homeward[key] = turns[0], sum([late - turns[0] for late in turns[1:]])
+        home, side, found = ways_home(state, camp), self.marches(state, camp, spare), list[float]()
+        for space in spaces:
+            turns = [pace[max(0, far[space] + home[space] - points)] - late for far, points, pace, late in side]
+            first = min(turns)
+            found.append(first + wrest + CROWD * sum([turn - first for turn in turns]))
         return found
+
+    def marches(self, state: State, camp: int, spare: int) -> list[March]:
+        """How a camp can march; who is not in turn seldom moves, and is looked at once."""
+        if camp == state.turn:
+            return marches(state, camp, spare)
+        side = state.camps[camp]
+        key = (camp, side.boat, *[figure.space for figure in side.figures])
+        if key not in self.resting:
+            self.resting[key] = marches(state, camp, spare)
+        return self.resting[key]
 
     # Searching
 
@@ -161,6 +199,11 @@ class Outlook:
             self.lures[key] = sorted([lure for lure in near if lure[1] != space], reverse=True)
         best = [worth for worth, other in self.lures[key][: LURES + len(gone)] if other not in gone]
         return LURE * sum(best[:LURES])
+
+
+def is_hidden(world: State) -> bool:
+    """Whether the Idol has yet to appear on an island with all its temples."""
+    return world.carrier is None and world.idol == NOWHERE and len(world.temples) == len(world.box.temple_spaces)
 
 
 def boldness(round: int) -> float:

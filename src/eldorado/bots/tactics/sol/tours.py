@@ -11,7 +11,7 @@ from eldorado.bots.tactics.sol.outlook import FUSS, STEP_WORTH, Outlook
 from eldorado.games.sol.box import KINDS, STEP
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Move
+from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Hop, Move
 from eldorado.games.sol.rules.abilities import is_loaded
 from eldorado.games.sol.rules.figures import ability_of, able_at, active, carrier_of, figure_of, guarded
 from eldorado.games.sol.rules.idol import is_free
@@ -56,7 +56,9 @@ class Tour:
 
     def __init__(self, world: State, outlook: Outlook) -> None:
         self.world, self.outlook = world, outlook
+        self.later = world.copy()
         self.figure: Figure = active(world)
+        self.before = [figure.space for figure in world.camps[self.figure.camp].figures]
         self.ability = ability_of(world, self.figure)
         self.watched = guarded(world, self.figure.camp)
         self.steps = sum([token % KINDS == STEP for token in self.figure.tokens])
@@ -65,6 +67,7 @@ class Tour:
         self.ends: dict[tuple[int, CharacterId | None, int], float] = {}
         self.fights: dict[tuple[int, CharacterId | None, int], float] = {}
         self.best: dict[Stand, float] = {}
+        self.hopped: dict[tuple[int, int], list[tuple[Hop, Move, int, int]]] = {}
 
     def start(self, now: Acting) -> Stand:
         """How things stand."""
@@ -93,14 +96,17 @@ class Tour:
         return self.ends[key] + lure - self.price(stand.movement) + HASTE * stand.movement
 
     def standing(self, stand: Stand) -> State:
-        """The position with the character, the Idol and who carries it there."""
-        world = self.world.copy()
-        figure_of(world, self.figure.id).space = stand.space
+        """The position with the character, the Idol and who carries it there; good until the next one is asked for."""
+        world, then = self.world, self.later
+        for figure, before in zip(then.camps[self.figure.camp].figures, self.before, strict=True):
+            figure.space = before
+        then.camps[self.figure.camp].figures[world.place].space = stand.space
+        then.carrier, then.idol = world.carrier, world.idol
         if stand.carrier is not None:
-            world.carrier, world.idol = stand.carrier, NOWHERE
+            then.carrier, then.idol = stand.carrier, NOWHERE
             if stand.carrier != self.figure.id:
-                figure_of(world, stand.carrier).space = stand.carried_at
-        return world
+                figure_of(then, stand.carrier).space = stand.carried_at
+        return then
 
     def price(self, movement: int) -> float:
         """What it costs to have spent more points than one had: step tokens, or a gallop."""
@@ -127,18 +133,20 @@ class Tour:
         """What a way is worth with all that may follow."""
         return way.gain + (0.0 if way.then is None else self.worth(way.then))
 
-    def ways(self, stand: Stand) -> Iterator[Way]:
+    def ways(self, stand: Stand) -> list[Way]:
         """Everything one may do next."""
+        found = list[Way]()
         if stand.space != NOWHERE:
-            yield from self.searches(stand)
-            yield from self.idol_ways(stand)
-        yield from self.ally_takes(stand)
-        yield from self.moves(stand)
+            if stand.search:
+                found += self.searches(stand)
+            found += self.idol_ways(stand)
+        if stand.carrier is None and self.world.idol != NOWHERE:
+            found += self.ally_takes(stand)
+        found += self.moves(stand)
+        return found
 
     def searches(self, stand: Stand) -> Iterator[Way]:
         """[SOL-6.1] The token of the space; [SOL-9.13] or of one beside it."""
-        if not stand.search:
-            return
         box, outlook = self.world.box, self.outlook
         left = stand._replace(search=stand.search - 1)
         if stand.space in outlook.hopes and stand.space not in stand.searched:
@@ -151,22 +159,34 @@ class Tour:
                     then = left._replace(searched=stand.searched | {space}, used=True)
                     yield Way(box.survey[space], gain, then)
 
-    def moves(self, stand: Stand) -> Iterator[Way]:
+    def moves(self, stand: Stand) -> list[Way]:
         """[SOL-3.2] Every hop on; [SOL-4.1] onto able enemies it is a fight, and the end of what we foresee."""
-        box, most = self.world.box, self.steps + self.gallop
-        interned: dict[str, Sequence[Move]] = {"step": box.step, "row": box.row, "land": box.land}
-        for hop, cost, free in hops(self.world, self.figure, stand.space, stand.free):
-            left = stand.movement - cost
-            if left < -most:
+        found, least = list[Way](), -self.steps - self.gallop
+        _, _, movement, search, searched, carrier, carried_at, used = stand
+        for hop, move, cost, free in self.hops(stand.space, stand.free):
+            left = movement - cost
+            if left < least:
                 continue
-            move = interned[hop.way][hop.space]
-            then = stand._replace(space=hop.space, free=free, movement=left)
+            then = Stand(hop.space, free, left, search, searched, carrier, carried_at, used)
             if not self.watched >> hop.space & 1:
-                yield Way(move, 0.0, then)
+                found.append(Way(move, 0.0, then))
             elif not self.figure.wound:
-                yield Way(move, self.fight(then) - self.price(left) + HASTE * left, None)
-                if self.ability == "stealth" and not stand.used:
-                    yield Way(box.sneak[hop.way][hop.space], 0.0, then._replace(used=True))
+                found.append(Way(move, self.fight(then) - self.price(left) + HASTE * left, None))
+                if self.ability == "stealth" and not used:
+                    sneak = self.world.box.sneak[hop.way][hop.space]
+                    found.append(Way(sneak, 0.0, then._replace(used=True)))
+        return found
+
+    def hops(self, space: int, free: int) -> list[tuple[Hop, Move, int, int]]:
+        """[SOL-3.2] Every hop on from a space, its move, its cost and the free levels left; worked out once."""
+        found = self.hopped.get((space, free))
+        if found is None:
+            box = self.world.box
+            interned: dict[str, Sequence[Move]] = {"step": box.step, "row": box.row, "land": box.land}
+            nexts = hops(self.world, self.figure, space, free)
+            found = [(hop, interned[hop.way][hop.space], cost, left) for hop, cost, left in nexts]
+            self.hopped[space, free] = found
+        return found
 
     # Fighting
 
@@ -250,18 +270,23 @@ class Tour:
     # The choice
 
     def first(self, now: Acting, legal: set[Move]) -> tuple[float, Move]:
-        """The first move of the best turn; where it takes more points than there are, what brings them."""
-        stand = self.start(now)
-        choices = [(self.value_of(way), way.move, way.then) for way in self.ways(stand)]
+        """The first move of the best turn, and what the turn is worth."""
+        value, move, _ = self.best_way(self.start(now), legal)
+        return value, move
+
+    def best_way(self, stand: Stand, legal: set[Move]) -> tuple[float, Move, Stand | None]:
+        """The best move now, and how things stand then; where it takes more points than there are, what brings them."""
+        choices: list[tuple[float, Move, Stand | None]] = []
+        choices += [(self.value_of(way), way.move, way.then) for way in self.ways(stand)]
         choices += [(self.end(stand), END, None)] if END in legal else []
         choices += [(self.shot(move.character), move, None) for move in self.world.box.shoot.values() if move in legal]
         choices.sort(key=lambda choice: choice[0], reverse=True)
-        for value, move, _ in choices:
+        for value, move, then in choices:
             if move in legal:
-                return value, move
+                return value, move, then
             if further := self.further(legal):
-                return value, further
-        return choices[0][0] if choices else 0.0, next(iter(legal))
+                return value, further, None
+        return choices[0][0] if choices else 0.0, next(iter(legal)), None
 
     def further(self, legal: set[Move]) -> Move | None:
         """[SOL-3.8] A step token, or [SOL-9.9] a gallop."""
