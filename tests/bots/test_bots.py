@@ -12,12 +12,20 @@ import pytest
 from eldorado import CHANCE, NAMES, Seat, bots, load
 from eldorado.bots.tactics.cibola.bids import bid_chances, expected, passing_swing
 from eldorado.bots.tactics.cibola.outlook import Outlook, majority_chances
+from eldorado.bots.thinking import Budget
 from eldorado.core.game import AnyGame, draw
 from eldorado.games.cibola.moves import Bid, Options
 from eldorado.sim import simulate
 from tests.seeds import luck
 
 PLAYERS = [(name, bot) for name in NAMES for bot in bots.available(load(name))]
+LITTLE = Budget(trials=8, seconds=60.0)
+"""Enough for a master to think at all."""
+
+
+def positions_for(bot: str, many: int) -> int:
+    """A master thinks long enough for a tenth of the positions."""
+    return many // 10 if bot == "master" else many
 
 
 def positions(game: AnyGame, seats: int, count: int, rng: Random) -> list[Any]:
@@ -37,9 +45,10 @@ def positions(game: AnyGame, seats: int, count: int, rng: Random) -> list[Any]:
 @pytest.mark.parametrize(("name", "bot"), PLAYERS)
 def test_a_bot_answers_legally_wherever_it_is_asked(name: str, bot: str) -> None:
     game = load(name)
-    player = bots.load(bot, game)
+    player = bots.load(bot, game, LITTLE)
     for seats in game.seats:
-        for number, state in enumerate(positions(game, seats, 200, luck(f"{name} {bot} {seats}"))):
+        many = positions_for(bot, 200)
+        for number, state in enumerate(positions(game, seats, many, luck(f"{name} {bot} {seats}"))):
             for seat in game.actors(state):
                 move = bots.answer(game, state, seat, player, Random(number))
                 assert game.explain(state, seat, move) is None
@@ -48,18 +57,32 @@ def test_a_bot_answers_legally_wherever_it_is_asked(name: str, bot: str) -> None
 @pytest.mark.parametrize(("name", "bot"), PLAYERS)
 def test_a_bot_does_not_change_the_state_it_is_asked_about(name: str, bot: str) -> None:
     game = load(name)
-    player = bots.load(bot, game)
-    for state in positions(game, game.seats[-1], 50, luck(f"{name} {bot} unchanged")):
+    player = bots.load(bot, game, LITTLE)
+    for state in positions(game, game.seats[-1], positions_for(bot, 50), luck(f"{name} {bot} unchanged")):
         before = game.copy(state)
         bots.answer(game, state, game.actors(state)[0], player, Random(1))
         assert state == before
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_a_bot_decides_the_same_whatever_it_cannot_know(bot: str) -> None:
+@pytest.mark.parametrize(("name", "bot"), PLAYERS)
+def test_a_bot_decides_the_same_whatever_it_cannot_know(name: str, bot: str) -> None:
+    """All that its seat cannot know is swapped: the same luck gives the same answer, and the same plan."""
+    game = load(name)
+    player = bots.load(bot, game, LITTLE)
+    for number, state in enumerate(positions(game, game.seats[-1], positions_for(bot, 60), luck(f"{name} {bot} swap"))):
+        seat = game.actors(state)[-1]
+        swapped = game.imagine(state, seat, Random(f"swap {number}"))
+        asked = [player.at(game, seat) for _ in range(2)]
+        answers = [asked[at].answer(world, Random(number)) for at, world in enumerate((state, swapped))]
+        assert answers[0] == answers[1]
+        assert asked[0].memory == asked[1].memory
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "master"])
+def test_a_bot_bids_the_same_whatever_is_in_a_closed_fist(bot: str) -> None:
     """Two states that differ only in a closed fist: the same luck gives the same bid."""
     game: AnyGame = load("cibola")
-    player = bots.load(bot, game)
+    player = bots.load(bot, game, LITTLE)
     compared = 0
     for state in positions(game, 3, 300, luck(f"{bot} cannot know")):
         waiting = game.actors(state)
@@ -76,7 +99,7 @@ def test_a_bot_decides_the_same_whatever_it_cannot_know(bot: str) -> None:
     assert compared > 20
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "master"])
 def test_a_bot_is_given_an_imagined_world_and_never_the_state(bot: str) -> None:
     game: AnyGame = load("cibola")
     seen: list[Any] = []
@@ -86,7 +109,7 @@ def test_a_bot_is_given_an_imagined_world_and_never_the_state(bot: str) -> None:
         return bots.load(bot, game).choose(game, world, seat, rng)
 
     state = positions(game, 4, 1, luck(f"{bot} is given"))[0]
-    bots.answer(game, state, game.actors(state)[0], bots.Bot("spy", spy), Random(2))
+    bots.answer(game, state, game.actors(state)[0], bots.Bot("spy", bots.without_memory(spy)), Random(2))
     assert seen[0] is not state
 
 
@@ -108,17 +131,18 @@ def test_greedy_does_not_always_bid_the_same() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot named 'shark' for cibola; there is random, greedy"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot named 'shark' for cibola; there is random, greedy, master"):
         bots.load("shark", load("cibola"))
 
 
 def test_a_game_without_tactics_has_no_greedy() -> None:
     bare = replace(load("cibola"), name="chess")
-    assert bots.available(bare) == ("random",)
+    assert bots.available(bare) == ("random", "master")
+    assert bots.usual(bare) == "master"
     assert bots.load("random", bare).name == "random"
     with pytest.raises(
         bots.UnknownBot,
-        match=r"no bot named 'greedy' for chess; nobody has written its tactics for chess; there is random$",
+        match=r"no bot named 'greedy' for chess; nobody has written its tactics for chess; there is random, master$",
     ):
         bots.load("greedy", bare)
 
@@ -134,7 +158,7 @@ def test_the_bids_a_bot_is_shown_are_imagined() -> None:
         return game.legal(world, seat)[0]
 
     for number in range(60):
-        bots.answer(game, state, Seat(1), bots.Bot("spy", spy), Random(number))
+        bots.answer(game, state, Seat(1), bots.Bot("spy", bots.without_memory(spy)), Random(number))
     assert shown == set(range(state.areas[0].held + 1))
 
 

@@ -60,7 +60,7 @@ def test_the_seats_are_asked_for_with_defaults(run: Run) -> None:
     assert "How many people play at this keyboard? (1–4) [1]" in result.output
     assert "Name of player 1? [Anna]" in result.output
     assert "How many bots join in? (1–3) [2]" in result.output
-    assert "Which bot? (random, greedy) [greedy]" in result.output
+    assert "Which bot? (random, greedy, master) [greedy]" in result.output
     assert result.output.count("▸ Anna") == 1
     record = json.loads(Path("cibola-1.eldorado.json").read_text(encoding="utf-8"))
     assert record["seats"] == ["Anna", "Inti (bot greedy)", "Killa (bot greedy)"]
@@ -79,7 +79,7 @@ def test_wrong_answers_about_seats_are_asked_again(run: Run) -> None:
     assert "“anna” will not do" in result.output
     assert "“(x)” will not do" in result.output
     assert "A number from 0 to 2, please, not “3”." in result.output
-    assert "“shark” is not known; there is random, greedy." in result.output
+    assert "“shark” is not known; there is random, greedy, master." in result.output
     assert "Pass the keyboard to Anna" in result.output
 
 
@@ -166,7 +166,7 @@ def test_a_fault_of_ours_does_not_cost_the_game(run: Run, monkeypatch: pytest.Mo
     def faint(*things: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("eldorado.bots.answer", faint)
+    monkeypatch.setattr("eldorado.bots.thinking.Player.answer", faint)
     result = run("play cibola --seats 2 --seed 1")
     assert isinstance(result.exception, ZeroDivisionError)
     assert "Saved: cibola-1.eldorado.json" in result.output

@@ -25,7 +25,7 @@ REQUESTS = records(client_messages.AnySocketRequest)
 MOVING = records(client_messages.MoveRequest | client_messages.WhyRequest | client_messages.UndoRequest)
 WAITS = (1, 5, 40, 130, 90_000, 200_000)
 """Seconds that somebody may let pass: those of a clock, those of a grace, a day."""
-BOTS = ("random", "greedy", "ismcts", "nobody")
+BOTS = ("random", "greedy", "master", "nobody")
 
 
 class Act(NamedTuple):

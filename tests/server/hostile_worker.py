@@ -89,7 +89,7 @@ MISCHIEF = {
 
 def load(name: str, game: AnyGame) -> Bot:
     kind = sys.argv[1]
-    return Bot(name, MISCHIEF[kind]) if kind in MISCHIEF else bots.load(name, game)
+    return Bot(name, bots.without_memory(MISCHIEF[kind])) if kind in MISCHIEF else bots.load(name, game)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,8 @@ from typing import Any
 
 import httpx
 
-from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.bots.thinking import Memory, Thought
+from eldorado.core.game import AnyGame, Seat
 from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.gateway import Gateway
@@ -61,10 +62,11 @@ class HomeBots(BotPool):
         super().__init__(1)
         self.worlds: list[tuple[Seat, Any]] = []
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
+    async def think(
+        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+    ) -> Thought:
         self.worlds.append((seat, world))
-        move: Move = game.legal(world, seat)[0]
-        return move
+        return Thought(game.legal(world, seat)[0])
 
 
 class Tokens:

@@ -20,7 +20,7 @@ class NoStore:
 class Idlers(HomeBots):
     """Bots that never answer, so that nothing moves by itself."""
 
-    async def choose(self, *_: Any) -> Any:
+    async def think(self, *_: Any) -> Any:
         await asyncio.Event().wait()
 
 

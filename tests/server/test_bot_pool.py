@@ -16,6 +16,7 @@ from random import Random
 import pytest
 
 from eldorado import load
+from eldorado.bots.thinking import Intent, Thought, question_key
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.cibola.state import State
 from eldorado.server.bots.bot_pool import BotPool
@@ -56,7 +57,7 @@ async def test_a_bad_bot_is_replaced_by_a_random_legal_move(kind: str, caplog: p
         for _ in range(2):
             world = bidding()
             async with asyncio.timeout(60):
-                move = await bots.choose(GAME, world, Seat(1), "random", Random(1))
+                move = (await bots.think(GAME, world, Seat(1), "random", Random(1))).move
             assert move in GAME.legal(world, Seat(1))
     assert len(caplog.records) == 2
     assert "a random move is played instead" in caplog.text
@@ -67,27 +68,39 @@ async def test_a_good_bot_is_heard(kind: str, caplog: pytest.LogCaptureFixture) 
     async with pool(kind) as bots:
         world = bidding()
         for _ in range(3):
-            move = await bots.choose(GAME, world, Seat(1), "greedy", Random(1))
+            move = (await bots.think(GAME, world, Seat(1), "greedy", Random(1))).move
             assert move in GAME.legal(world, Seat(1))
     assert "random move" not in caplog.text
+
+
+async def test_what_a_bot_means_to_do_comes_back_with_its_next_question() -> None:
+    world = bidding()
+    asked = question_key(GAME, world, Seat(1))
+    async with pool("honest") as bots:
+        meant = (Intent(asked, "bid 5"), Intent("later", "bid 0"))
+        thought = await bots.think(GAME, world, Seat(1), "greedy", Random(1), meant)
+        assert thought == Thought(GAME.read("bid 5"), meant[1:])
+        for forgotten in ((Intent("another question", "bid 5"),), (Intent(asked, "bid 999"),)):
+            thought = await bots.think(GAME, world, Seat(1), "greedy", Random(1), forgotten)
+            assert thought == await bots.think(GAME, world, Seat(1), "greedy", Random(1))
 
 
 async def test_a_worker_that_failed_is_replaced_and_others_go_on() -> None:
     async with pool("honest", 2) as bots:
         world = bidding()
-        await asyncio.gather(*(bots.choose(GAME, world, Seat(1), "random", Random(n)) for n in range(6)))
+        await asyncio.gather(*(bots.think(GAME, world, Seat(1), "random", Random(n)) for n in range(6)))
         workers = list(bots._idle)
         assert len(workers) == 2
         workers[0].process.kill()
         await workers[0].process.wait()
-        moves = await asyncio.gather(*(bots.choose(GAME, world, Seat(1), "random", Random(n)) for n in range(6)))
-        assert all(move in GAME.legal(world, Seat(1)) for move in moves)
+        thoughts = await asyncio.gather(*(bots.think(GAME, world, Seat(1), "random", Random(n)) for n in range(6)))
+        assert all(thought.move in GAME.legal(world, Seat(1)) for thought in thoughts)
         assert all(worker.process.returncode is None for worker in bots._idle)
 
 
 async def test_stopping_ends_every_process() -> None:
     async with pool("hang", 2, deadline=20) as bots:
-        thinking = [asyncio.ensure_future(bots.choose(GAME, bidding(), Seat(1), "random", Random(1))) for _ in range(4)]
+        thinking = [asyncio.ensure_future(bots.think(GAME, bidding(), Seat(1), "random", Random(1))) for _ in range(4)]
         while len(bots._busy) < 2:
             await asyncio.sleep(0.05)
         processes = [worker.process for worker in (*bots._idle, *bots._busy)]

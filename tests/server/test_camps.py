@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from eldorado import load
-from eldorado.core.game import AnyGame, Group, Move, Seat
+from eldorado.bots.thinking import Memory, Thought
+from eldorado.core.game import AnyGame, Group, Seat
 from tests.server.in_process import HomeBots, InProcessServer, Socket, at_table
 
 pytestmark = pytest.mark.anyio
@@ -29,10 +30,12 @@ class ThoughtfulBots(HomeBots):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
-        move = await super().choose(game, world, seat, bot, imagination_rng)
+    async def think(
+        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+    ) -> Thought:
+        thought = await super().think(game, world, seat, bot, imagination_rng, memory)
         await self.may_answer.wait()
-        return move
+        return thought
 
 
 def asked_together(world: Any) -> bool:

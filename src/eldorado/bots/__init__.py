@@ -9,13 +9,17 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from eldorado.bots.thinking import Budget, Player, Think, Thought
 from eldorado.core.game import AnyGame, Move, Seat
 
 Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
 """How a bot answers: the game, a world imagined for the seat, the seat, and where its luck comes from."""
 
-NAMES: Final[tuple[str, ...]] = ("random", "greedy")
+NAMES: Final[tuple[str, ...]] = ("random", "greedy", "master")
 """Every bot there is, the simplest first."""
+
+UNHURRIED: Final = Budget(trials=1_000_000, seconds=60.0)
+"""For bots that do not count their trials: they think as long as it takes."""
 
 
 class UnknownBot(ValueError):
@@ -24,10 +28,24 @@ class UnknownBot(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A player made of code: its name, and how it chooses."""
+    """A player made of code: its name, how it thinks, and how much of that it may do about one decision."""
 
     name: str
-    choose: Choose
+    think: Think
+    budget: Budget = UNHURRIED
+
+    def choose(self, game: AnyGame, world: Any, seat: Seat, rng: Random) -> Move:
+        """Answer one question by itself, without remembering anything."""
+        return self.think(game, world, seat, rng, self.budget).move
+
+    def at(self, game: AnyGame, seat: Seat) -> Player:
+        """The bot takes a seat."""
+        return Player(game, self.think, seat, self.budget)
+
+
+def without_memory(choose: Choose) -> Think:
+    """A bot that looks at every question anew."""
+    return lambda game, world, seat, rng, budget: Thought(choose(game, world, seat, rng))
 
 
 def available(game: AnyGame) -> tuple[str, ...]:
@@ -35,18 +53,24 @@ def available(game: AnyGame) -> tuple[str, ...]:
     return tuple(name for name in NAMES if name != "greedy" or has_tactics(game))
 
 
+def usual(game: AnyGame) -> str:
+    """The bot that plays where nobody says which."""
+    return "greedy" if has_tactics(game) else "master"
+
+
 def has_tactics(game: AnyGame) -> bool:
     """Whether somebody has written down how to play this game well."""
     return find_spec(f"eldorado.bots.tactics.{game.name}") is not None
 
 
-def load(name: str, game: AnyGame) -> Bot:
-    """The bot of that name for a game; only its own modules are imported."""
+def load(name: str, game: AnyGame, budget: Budget | None = None) -> Bot:
+    """The bot of that name for a game, with its own budget unless another is given; only its modules are imported."""
     known = available(game)
     if name not in known:
         why = f"; nobody has written its tactics for {game.name}" if name in NAMES else ""
         raise UnknownBot(f"no bot named {name!r} for {game.name}{why}; there is {', '.join(known)}")
-    return Bot(name, import_module(f"eldorado.bots.{name}").make(game))
+    bot: Bot = import_module(f"eldorado.bots.{name}").make(game)
+    return bot if budget is None else Bot(bot.name, bot.think, budget)
 
 
 def answer(game: AnyGame, state: Any, seat: Seat, bot: Bot, rng: Random) -> Move:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from eldorado.bots import Choose
+from eldorado.bots import Bot, without_memory
 from eldorado.core.game import AnyGame
 
 
-def make(game: AnyGame) -> Choose:
+def make(game: AnyGame) -> Bot:
     """The tactics of that game, the only ones to be imported."""
-    choose: Choose = import_module(f"eldorado.bots.tactics.{game.name}").choose
-    return choose
+    return Bot("greedy", without_memory(import_module(f"eldorado.bots.tactics.{game.name}").choose))

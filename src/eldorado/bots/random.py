@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from eldorado.bots import Choose
+from eldorado.bots import Bot, without_memory
 from eldorado.core.game import AnyGame, Move, Seat
 
 
-def make(game: AnyGame) -> Choose:
+def make(game: AnyGame) -> Bot:
     """It plays every game in the same way."""
-    return choose
+    return Bot("random", without_memory(choose))
 
 
 def choose(game: AnyGame, world: Any, seat: Seat, rng: Random) -> Move:

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 
-from eldorado import bots
 from eldorado.cli.arguments import open_bot
 from eldorado.cli.seating import Chair
 from eldorado.core.game import CHANCE, AnyGame, Group, Move, Seat, draw
@@ -55,7 +54,8 @@ class LocalTable:
         self.luck = self._pledge()
         self.pause = pause
         """Called before each move of the table, where nothing is half done."""
-        self.bots = {Seat(n): open_bot(log.game, chair.bot) for n, chair in enumerate(chairs) if chair.bot is not None}
+        seated = [(Seat(n), open_bot(log.game, chair.bot)) for n, chair in enumerate(chairs) if chair.bot is not None]
+        self.bots = {seat: bot.at(log.game, seat) for seat, bot in seated}
         self.people = [Seat(n) for n, chair in enumerate(chairs) if chair.bot is None]
         self.forced: set[int] = set()
         """Entries that the table played for a person, who had no choice."""
@@ -104,8 +104,7 @@ class LocalTable:
         for group in groups:
             if self._person(group) is None:
                 seat = group[0]
-                move = bots.answer(self.game, self.log.state, seat, self.bots[seat], self._numbers(seat))
-                self._play(seat, move)
+                self._play(seat, self.bots[seat].answer(self.log.state, self._numbers(seat)))
                 return True
         return self._play_forced(groups)
 

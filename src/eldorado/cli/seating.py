@@ -40,8 +40,8 @@ def from_record(names: Sequence[str]) -> list[Chair]:
 
 
 def usual_bot(game: AnyGame) -> str:
-    """The bot that fills a seat when nobody says which: the best there is."""
-    return bots.available(game)[-1]
+    """The bot that fills a seat when nobody says which."""
+    return bots.usual(game)
 
 
 def from_specs(game: AnyGame, specs: Sequence[str], own_name: str) -> list[Chair]:

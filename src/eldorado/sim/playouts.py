@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from eldorado import bots as players
 from eldorado.bots import Bot
+from eldorado.bots.thinking import Player
 from eldorado.core.edition import Edition
 from eldorado.core.game import CHANCE, AnyGame, Event, Options, Scores, Seat, draw
 from eldorado.games import load
@@ -95,14 +96,14 @@ def play_game(
     state = game.setup(seats, options, edition or game.house)
     census = game.census(state)
     events: list[Event] | None = None if story_of(game.name) is None else []
-    moves = play_on(game, state, bots, rng, events)
+    moves = play_on(game, state, [bot.at(game, Seat(seat)) for seat, bot in enumerate(bots)], rng, events)
     check_census(game, census, game.census(state))
     scores = game.scores(state)
     facts = measure(game, state, scores, events or ())
     return Outcome(scores, sheets_of_seats(game, state, seats, scores), moves, facts)
 
 
-def play_on(game: AnyGame, state: Any, bots: Sequence[Bot], rng: Random, events: list[Event] | None = None) -> int:
+def play_on(game: AnyGame, state: Any, bots: Sequence[Player], rng: Random, events: list[Event] | None = None) -> int:
     """Play in place until nobody is asked any more, and count the moves; seats asked together answer in turn.
 
     What happens is added to `events` where somebody wants to know it.
@@ -110,7 +111,7 @@ def play_on(game: AnyGame, state: Any, bots: Sequence[Bot], rng: Random, events:
     moves = 0
     while actors := game.actors(state):
         seat = actors[0]
-        move = draw(game, state, rng) if seat == CHANCE else players.answer(game, state, seat, bots[seat], rng)
+        move = draw(game, state, rng) if seat == CHANCE else bots[seat].answer(state, rng)
         happened = game.perform(state, seat, move)
         if events is not None:
             events += happened

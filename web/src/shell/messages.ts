@@ -271,6 +271,7 @@ export interface GameInfo {
   blurb: string;
   options: OptionInfo[];
   bots: BotInfo[];
+  usual_bot: string;
   sides?: string[];
 }
 

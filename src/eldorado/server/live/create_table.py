@@ -63,7 +63,7 @@ def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: st
     name = clean_name(plan.name)
     match plan.kind:
         case "bot":
-            bot = plan.bot or bots.available(game)[-1]
+            bot = plan.bot or bots.usual(game)
             check_bot(game, bot)
             return SeatRow(number, name or BOT_NAMES[number % len(BOT_NAMES)], bot=bot)
         case "link":

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Final
 
+from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
 from eldorado.server.jobs.logged_game import SECRET, logged_game
@@ -67,6 +68,8 @@ class LiveTable:
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
+        self._memories: dict[tuple[Seat, str], Memory] = {}
+        """What each bot means to do next; a table that is opened again has bots that think again."""
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
         self.attendance = Attendance(services)
@@ -328,11 +331,13 @@ class LiveTable:
         services, state = self.services, self.state
         world = state.game.imagine(state.log.state, seat, services.imagination_rng)
         pace = PACE[state.row.pace] if self.watchers else 0.0
-        move, _ = await asyncio.gather(
-            services.bots.choose(state.game, world, seat, bot, services.imagination_rng), services.sleep(pace)
+        memory = self._memories.pop((seat, bot), ())
+        thought, _ = await asyncio.gather(
+            services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory), services.sleep(pace)
         )
         try:
-            await self.do(lambda now: self._bot_move(now, seat, ask, bot, move))
+            self._memories[seat, bot] = thought.then
+            await self.do(lambda now: self._bot_move(now, seat, ask, bot, thought.move))
         except Problem as problem:
             if problem.code == "storage":
                 await services.sleep(2.0)

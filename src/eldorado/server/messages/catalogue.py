@@ -52,6 +52,8 @@ class GameInfo(Struct, frozen=True):
     blurb: str
     options: list[OptionInfo]
     bots: list[BotInfo]
+    usual_bot: str
+    """Who plays where nobody says which."""
     sides: list[str] | UnsetType = UNSET
     """The name of each seat's side, where several seats may play together."""
 
@@ -83,6 +85,7 @@ class Catalogue:
             blurb=words.blurb,
             options=options(game, words),
             bots=[BotInfo(*bot) for bot in known],
+            usual_bot=bots.usual(game),
             sides=sides(game, words),
         )
 

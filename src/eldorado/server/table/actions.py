@@ -215,8 +215,8 @@ def set_watch(state: TableState, browser: str, on: bool, now: Millis) -> TableSt
 
 
 def best_bot(state: TableState) -> str:
-    """The bot that sits in when nobody names one: the best there is for the game."""
-    return bots.available(state.game)[-1]
+    """The bot that sits in when nobody names one."""
+    return bots.usual(state.game)
 
 
 def close(state: TableState, now: Millis) -> TableState:

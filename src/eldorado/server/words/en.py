@@ -100,7 +100,7 @@ NOTES: Final = {
 BOTS: Final = {
     "random": ("Wanderer", "Plays any legal move, without a thought: for a first look at a game."),
     "greedy": ("Collector", "Takes what looks best now, and looks no further: a fair match for beginners."),
-    "ismcts": ("Thinker", "Plays many games in its head before it moves: a match for the experienced."),
+    "master": ("Strategist", "Thinks whole turns through, and what you may answer: a match for the experienced."),
 }
 
 SAYS: Final = {

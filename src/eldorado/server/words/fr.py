@@ -101,7 +101,7 @@ NOTES: Final = {
 BOTS: Final = {
     "random": ("Flâneur", "Joue n’importe quel coup permis, sans réfléchir\u202f: pour découvrir un jeu."),
     "greedy": ("Collectionneur", "Prend ce qui paraît le meilleur sur le moment\u202f: à la portée des débutants."),
-    "ismcts": ("Penseur", "Joue bien des parties dans sa tête avant chaque coup\u202f: pour joueurs aguerris."),
+    "master": ("Stratège", "Pense des tours entiers et ce que vous y répondrez\u202f: pour joueurs aguerris."),
 }
 
 SAYS: Final = {

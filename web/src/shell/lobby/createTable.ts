@@ -9,16 +9,11 @@ const FRIEND_NAMES = ['Anna', 'Ben', 'Chloé', 'Dario', 'Eva'];
 
 export type OpponentKind = 'bots' | 'link' | 'device';
 
-/** The bot a newcomer meets: the last of the list is the strongest we have. */
-export function defaultBot(game: GameInfo): string {
-  return game.bots.at(-1)?.name ?? 'random';
-}
-
 /** Seats for so many people: me first, the others of one kind. */
 export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind, me: string): Required<SeatChoice>[] {
   return Array.from({ length: count }, (_, number) => {
     const kind = number === 0 ? 'me' : opponents === 'bots' ? 'bot' : opponents;
-    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: defaultBot(game) };
+    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: game.usual_bot };
   });
 }
 
