@@ -27,7 +27,10 @@ def complaint(result: Result) -> str:
 @pytest.mark.parametrize(
     ("line", "named"),
     [
-        ("dance", ["'dance'", "play, replay, sim, serve, health, rules, backup, restore, doctor, edition, tables"]),
+        (
+            "dance",
+            ["'dance'", "play, replay, sim, arena, serve, health, rules, backup", "restore, doctor, edition, tables"],
+        ),
         ("edition dance", ["'dance'", "check, show"]),
         ("serve --port door", ["--port", "'door'"]),
         ("play chess", ["'chess'", "cibola"]),

@@ -17,7 +17,7 @@ from tests.cli.conftest import Run
 GAME = eldorado.load("cibola")
 WORDS = GAME.words("en", GAME.house)
 BID_5, BID_SECRET = (WORDS.event(BidChosen(Seat(0), bid), ["Ann", "Bob"]) for bid in (5, None))
-COMMANDS = ["", "play", "replay", "sim", "rules", "edition", "edition check", "edition show"]
+COMMANDS = ["", "play", "replay", "sim", "arena", "rules", "edition", "edition check", "edition show"]
 
 
 @pytest.fixture

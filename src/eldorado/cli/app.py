@@ -13,6 +13,7 @@ from rich.text import Text
 import eldorado
 from eldorado import games
 from eldorado.cli import editions
+from eldorado.cli.arena import ArenaArguments, hold_arena
 from eldorado.cli.arguments import open_game, open_shell
 from eldorado.cli.errors import CommandGroup, InputError, whole_number
 from eldorado.cli.health import ask_health
@@ -173,6 +174,58 @@ def sim(
         json=json,
     )
     simulate(arguments)
+
+
+@app.command(
+    epilog="Examples: eldorado arena cibola --bots greedy,random --games 400 --jobs 2  ·  "
+    "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
+)
+def arena(
+    game: Game,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="NAMES", help="Two or more by commas: names, or module:function of your own."),
+    ] = None,
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="How many games; made whole pairing rounds.")
+    ] = "100",
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="N", help="How many seats; if not told, the fewest.")
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="P0,P1", help="Stop once it is sure which share the first of two wins."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Keep every game, and go on after a stop.")
+    ] = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw a chart, .svg or .png.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+) -> None:
+    """Let bots play each other on even terms: everybody on every side, with the same luck.
+
+    Prints shares of wins, who finished ahead of whom, and ratings, with their 95 % intervals. A bot of your own is
+    a function of game, imagined world, seat, random numbers and budget that returns a Thought.
+    """
+    arguments = ArenaArguments(
+        game=game,
+        bots=bots,
+        games=whole_number("--games", games, 1),
+        seats=_number("--seats", seats),
+        seed=whole_number("--seed", seed),
+        jobs=whole_number("--jobs", jobs, 1),
+        sprt=sprt,
+        out=out,
+        json=json,
+        plot=plot,
+        option=option or (),
+        edition=edition,
+    )
+    raise typer.Exit(hold_arena(arguments))
 
 
 @app.command(epilog="Examples: eldorado serve  ·  eldorado serve --lan  ·  eldorado serve --database postgresql://…")

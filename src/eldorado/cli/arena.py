@@ -1,0 +1,225 @@
+"""`eldorado arena`: bots against each other on even terms, and which of them is the stronger."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from eldorado import bots
+from eldorado.cli.arena_chart import SUFFIXES, draw_chart, has_matplotlib
+from eldorado.cli.arena_tables import tables
+from eldorado.cli.arguments import check_agreement, check_seats, open_edition, open_game, open_options
+from eldorado.cli.errors import InputError
+from eldorado.cli.screen import Screen
+from eldorado.core.game import AnyGame
+from eldorado.sim import pool
+from eldorado.sim.arena import ArenaPlan, BotFailed, check_bots, make_plan
+from eldorado.sim.arena_records import Arena, Folder, FolderRefused
+from eldorado.sim.arena_report import ArenaReport, ArenaTiming
+from eldorado.sim.ratings import Hypotheses
+
+LINE_EVERY: Final = 20.0
+"""Seconds between two lines about how far it has come, where there is no terminal for a bar."""
+
+INTERRUPTED: Final = 130
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaArguments:
+    """What the command line says about the games to be played."""
+
+    game: str
+    bots: str | None = None
+    games: int = 100
+    seats: int | None = None
+    seed: int = 0
+    jobs: int = 1
+    sprt: str | None = None
+    out: Path | None = None
+    json: Path | None = None
+    plot: Path | None = None
+    option: Sequence[str] = ()
+    edition: Path | None = None
+
+
+def hold_arena(arguments: ArenaArguments) -> int:
+    """Play, print what it shows on stdout and how fast it was on stderr; the exit status."""
+    plan = _plan(arguments)
+    hypotheses = _hypotheses(plan, arguments.sprt)
+    _check_files(arguments)
+    arena = _open(plan, hypotheses, arguments.out)
+    _tell_start(arena, arguments)
+    begun = perf_counter()
+    stopped = _play(arena, arguments)
+    report, timing = arena.report(), arena.timing(perf_counter() - begun)
+    if report is not None:
+        Screen().show(*tables(report))
+        _tell_speed(timing)
+    if stopped:
+        _tell_stop(arena, arguments.out)
+        return INTERRUPTED
+    assert report is not None, "an arena has at least one pairing round"
+    _write_files(arguments, report, timing)
+    return 0
+
+
+def _tell_start(arena: Arena, arguments: ArenaArguments) -> None:
+    """What one may not expect: more games than asked for, or fewer to be played."""
+    plan = arena.plan
+    if plan.games != arguments.games:
+        print(f"{plan.games} games make whole pairing rounds of {plan.round_size}", file=sys.stderr)
+    if arena.there:
+        print(f"{len(arena.there)} of {plan.games} games are in {arguments.out} already", file=sys.stderr)
+
+
+def _plan(arguments: ArenaArguments) -> ArenaPlan:
+    game = open_game(arguments.game)
+    seats = check_seats(game, game.seats[0] if arguments.seats is None else arguments.seats, "--seats")
+    options, edition = open_options(game, arguments.option), open_edition(game, arguments.edition)
+    check_agreement(game, seats, options, edition)
+    named = _bots(game, arguments.bots)
+    try:
+        return make_plan(game.name, named, arguments.games, seats, arguments.seed, options, edition)
+    except ValueError as error:
+        raise InputError(f"--seats: {error}") from None
+
+
+def _bots(game: AnyGame, text: str | None) -> list[str]:
+    """The bots that are named, or all there are; modules of one's own are found in the folder one is in."""
+    named = list(bots.available(game)) if text is None else [name.strip() for name in text.split(",")]
+    if any(":" in name for name in named) and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    try:
+        check_bots(game, named)
+    except ValueError as error:
+        raise InputError(f"--bots: {error}") from None
+    return named
+
+
+def _hypotheses(plan: ArenaPlan, text: str | None) -> Hypotheses | None:
+    if text is None:
+        return None
+    if len(plan.bots) != 2 or max(plan.sides) != 1:
+        given = f"{len(plan.bots)} bots on {max(plan.sides) + 1} sides"
+        raise InputError(f"--sprt: is for two bots on two sides, not {given}")
+    try:
+        low, high = map(float, text.split(","))
+        return Hypotheses(low, high)
+    except ValueError:
+        wanted = "two shares of wins between 0 and 1, the smaller first, as 0.5,0.6"
+        raise InputError(f"--sprt: {text!r} is not {wanted}") from None
+
+
+def _check_files(arguments: ArenaArguments) -> None:
+    """What is to be written at the end can be: nobody likes to hear of it only then."""
+    for option, path in (("--json", arguments.json), ("--plot", arguments.plot)):
+        if path is not None and not path.parent.is_dir():
+            raise InputError(f"{option} {path}: there is no folder {path.parent}")
+        if path is not None and path.is_dir():
+            raise InputError(f"{option} {path}: is a folder; name a file")
+    if arguments.plot is None:
+        return
+    if arguments.plot.suffix not in SUFFIXES:
+        raise InputError(f"--plot {arguments.plot}: is to end in {' or '.join(SUFFIXES)}")
+    if not has_matplotlib():
+        raise InputError("--plot needs matplotlib: pip install 'eldorado[plots]'")
+
+
+def _open(plan: ArenaPlan, hypotheses: Hypotheses | None, out: Path | None) -> Arena:
+    try:
+        return Arena(plan, hypotheses, None if out is None else Folder(out))
+    except FolderRefused as error:
+        raise InputError(f"--out {out}: {error}") from None
+    except OSError as error:
+        raise InputError(f"--out {out}: cannot be used: {error.strerror}") from None
+
+
+def _play(arena: Arena, arguments: ArenaArguments) -> bool:
+    """Play the games; whether somebody has stopped it."""
+    try:
+        with _progress(arena) as progress:
+            arena.play(arguments.jobs, progress)
+    except KeyboardInterrupt:
+        return True
+    except BotFailed as error:
+        raise InputError(str(error)) from None
+    except BrokenProcessPool:
+        raise InputError("a process was ended from outside, perhaps for want of memory; try fewer --jobs") from None
+    except OSError as error:
+        raise InputError(f"--out {arguments.out}: cannot be written: {error.strerror}") from None
+    return False
+
+
+@contextmanager
+def _progress(arena: Arena) -> Iterator[pool.Progress]:
+    """A bar on stderr if somebody looks at it, otherwise a line now and then."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield _Lines(len(arena.there)).tell
+        return
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        bar = progress.add_task("games", total=arena.plan.games, completed=len(arena.there))
+        yield lambda done, total: progress.update(bar, completed=max(done, len(arena.there)))
+
+
+class _Lines:
+    """How far it has come, a line at a time."""
+
+    def __init__(self, there: int) -> None:
+        self.there = there
+        self.begun = self.told = monotonic()
+
+    def tell(self, done: int, games: int) -> None:
+        """Tell it, unless it was told a moment ago."""
+        now = monotonic()
+        if now - self.told < LINE_EVERY or done <= self.there:
+            return
+        self.told = now
+        left = (now - self.begun) / (done - self.there) * (games - done)
+        print(f"{done} of {games} games, about {_duration(left)} left", file=sys.stderr, flush=True)
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{seconds:.0f} s"
+
+
+def _tell_stop(arena: Arena, out: Path | None) -> None:
+    """After Ctrl-C: how far it came, what the tables are of, and how to go on."""
+    done, size = len(arena.played), arena.plan.round_size
+    print(f"stopped after {done} of {arena.plan.games} games", file=sys.stderr)
+    if done % size:
+        print(f"the tables are of whole pairing rounds: {done - done % size} games", file=sys.stderr)
+    how = "with --out DIR an arena can be gone on with" if out is None else f"the same command goes on from {out}"
+    print(how, file=sys.stderr)
+
+
+def _tell_speed(timing: ArenaTiming) -> None:
+    for bot in timing.bots:
+        mean, longest = bot.mean * 1000, bot.longest * 1000
+        print(f"{bot.bot}: {bot.decisions} decisions, {mean:.1f} ms each, at most {longest:.0f} ms", file=sys.stderr)
+    print(f"{timing.games} games in {timing.seconds:.1f} s", file=sys.stderr)
+
+
+def _write_files(arguments: ArenaArguments, report: ArenaReport, timing: ArenaTiming) -> None:
+    if arguments.json is not None:
+        document = msgspec.json.format(msgspec.json.encode({"report": report, "timing": timing})) + b"\n"
+        try:
+            arguments.json.write_bytes(document)
+        except OSError as error:
+            raise InputError(f"--json {arguments.json}: cannot be written: {error.strerror}") from None
+    if arguments.plot is not None:
+        try:
+            draw_chart(report, arguments.plot)
+        except OSError as error:
+            raise InputError(f"--plot {arguments.plot}: cannot be written: {error.strerror}") from None
