@@ -13,7 +13,7 @@ from eldorado.bots.tactics.sol import master
 from eldorado.bots.tactics.sol.onwards import Course
 from eldorado.bots.tactics.sol.outlook import Outlook
 from eldorado.bots.tactics.sol.prospects import LYING, OURS, SEARCHING, THEIRS, WEIGHTS, features, promise, stage_of
-from eldorado.bots.tactics.sol.swords import Outcome, best_commit
+from eldorado.bots.tactics.sol.swords import DuelEnd, best_commit
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import carried_out, whole_turns
 from eldorado.bots.thinking import Budget, Player
@@ -180,7 +180,7 @@ def test_swords_are_committed_where_much_is_at_stake() -> None:
     assert type(now) is Committing
     legal: Any = GAME.legal(state, Seat(0))
     for stake, swords in ((0.0, 0), (100.0, 2)):
-        outcomes = [Outcome(won, stake * won) for won in (True, False, True, False)]
+        outcomes = [DuelEnd(won, stake * won) for won in (True, False, True, False)]
         chosen = best_commit(state, legal, now, 0, outcomes)
         assert chosen is not None
         assert len(chosen.swords) == swords

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from eldorado import CHANCE, Seat, bots, load
+from eldorado.bots.compare_plans import compare_plans
 from eldorado.bots.thinking import Budget, Intent, Player, Thought, intend, question_key, recall
-from eldorado.bots.trials import compare_plans
 from eldorado.core.game import AnyGame, draw
 
 GAME: AnyGame = load("inka")

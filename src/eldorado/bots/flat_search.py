@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from eldorado.bots.compare_plans import compare_plans
 from eldorado.bots.thinking import Budget, Thought
-from eldorado.bots.trials import compare_plans
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 
 BUDGET: Final = Budget(trials=400, seconds=1.5)

@@ -35,14 +35,6 @@ class Thought(NamedTuple):
     then: Memory = ()
 
 
-class Plan(NamedTuple):
-    """A whole turn, or as much of it as can be seen: its moves, what it is worth, and what that is made up of."""
-
-    moves: tuple[Move, ...]
-    value: float
-    parts: dict[str, float]
-
-
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a bot may think about one decision: so many trials, and never longer than so many seconds."""

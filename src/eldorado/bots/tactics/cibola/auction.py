@@ -44,7 +44,7 @@ def reopened(state: State) -> State:
     return world
 
 
-class Outcome(NamedTuple):
+class RoundEnd(NamedTuple):
     """What a turn order leads to: the moves, and once they are made, what seats may expect besides what they hold.
 
     `firm` says that no totem brings explorers back, so that bids change nothing but what is held.
@@ -67,7 +67,7 @@ class Auction:
         self.outcomes: Final = self.solve_orders(Search(game, self.yardstick, state.round, allowance))
         self._chances: Final[dict[Bids, list[float]]] = {}
 
-    def solve_orders(self, search: Search) -> dict[tuple[Seat, ...], Outcome]:
+    def solve_orders(self, search: Search) -> dict[tuple[Seat, ...], RoundEnd]:
         """What is played in each turn order, thought through wider and wider."""
         worlds = {order: self.opened(bids) for order, bids in self.examples().items()}
         lines = {order: search.at_width(world, WIDTHS[0]).line for order, world in worlds.items()}
@@ -78,12 +78,12 @@ class Auction:
             lines = wider
         return {order: self.outcome(worlds[order], line) for order, line in lines.items()}
 
-    def outcome(self, world: State, line: Line) -> Outcome:
+    def outcome(self, world: State, line: Line) -> RoundEnd:
         """Play a line to the end of the round."""
         end = self.played(world, line)
         held = [self.yardstick.held[area.held] for area in end.areas]
         scores = [score - worth for score, worth in zip(self.yardstick.scores(end), held, strict=True)]
-        return Outcome(line, scores, not any([type(move) is Choose or type(move) is Copy for move in line]))
+        return RoundEnd(line, scores, not any([type(move) is Choose or type(move) is Copy for move in line]))
 
     def played(self, world: State, line: Line) -> State:
         """The state after these moves."""
@@ -115,7 +115,7 @@ class Auction:
             self._chances[bids] = found
         return found
 
-    def scores(self, bids: Bids, outcome: Outcome) -> list[float]:
+    def scores(self, bids: Bids, outcome: RoundEnd) -> list[float]:
         """What everybody may expect: reckoned from what they then hold, or played out where totems give some back."""
         if not outcome.firm:
             return self.yardstick.scores(self.played(self.opened(bids), outcome.line))

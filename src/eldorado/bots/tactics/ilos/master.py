@@ -9,11 +9,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from eldorado.bots.compare_plans import compare_plans
 from eldorado.bots.tactics.ilos import choose
 from eldorado.bots.tactics.ilos.playout import play_on
 from eldorado.bots.tactics.ilos.turns import Turn, carry_out, likely_turns
 from eldorado.bots.thinking import Budget, Thought, intend
-from eldorado.bots.trials import compare_plans
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.ilos.moves import END, Acting
 from eldorado.games.ilos.state import State

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from eldorado.bots.compare_plans import SEED_BITS, compare_plans
 from eldorado.bots.tactics.sol import act, choose
 from eldorado.bots.tactics.sol.onwards import Course
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
 from eldorado.bots.tactics.sol.prospects import SEARCHING, promise, stage_of
-from eldorado.bots.tactics.sol.swords import Outcome, best_commit, has_won
+from eldorado.bots.tactics.sol.swords import DuelEnd, best_commit, has_won
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import Turn, carried_out, next_move, whole_turns
 from eldorado.bots.thinking import Budget, Thought, intend
-from eldorado.bots.trials import SEED_BITS, compare_plans
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.games.sol.decisions import (
     Acting,
@@ -103,7 +103,7 @@ class Trial:
     def best_swords(self, now: Committing, legal: list[Any], budget: Budget) -> Thought:
         """[SOL-4.2] As many as the duel deserves, by what came of it where greedy's swords were committed."""
         first = choose(self.game, self.world, self.seat, self.rng)
-        allowance, outcomes = budget.begin(), list[Outcome]()
+        allowance, outcomes = budget.begin(), list[DuelEnd]()
         while allowance.spend():
             outcomes.append(self.fight_out(now.duel, first, self.rng.getrandbits(SEED_BITS)))
         return Thought(best_commit(self.world, legal, now, self.camp, outcomes) or first)
@@ -122,7 +122,7 @@ class Trial:
         self.course.play(world, rng, self.until - (world.turn != self.world.turn))
         return 100 * promise(world, self.camp, self.odds)
 
-    def fight_out(self, duel: Duel, swords: Move, seed: int) -> Outcome:
+    def fight_out(self, duel: Duel, swords: Move, seed: int) -> DuelEnd:
         """What comes of a duel in the world of a seed."""
         rng = Random(seed)
         world = self.game.imagine(self.world, self.seat, rng)
@@ -133,7 +133,7 @@ class Trial:
             self.game.perform(world, seat, move)
         won = has_won(world, duel)
         self.course.play(world, rng, self.until)
-        return Outcome(won, 100 * promise(world, self.camp, self.odds))
+        return DuelEnd(won, 100 * promise(world, self.camp, self.odds))
 
     def carry_out(self, world: State, moves: tuple[Move, ...], rng: Random) -> None:
         """Play a plan, and whatever is asked meanwhile as greedy would, until it is done or cannot go on."""

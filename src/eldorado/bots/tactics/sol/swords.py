@@ -17,7 +17,7 @@ OUTCOMES: Final = 2
 """So many worlds at least must have shown a duel won, and as many lost."""
 
 
-class Outcome(NamedTuple):
+class DuelEnd(NamedTuple):
     """What came of a duel in one world: whether the attacker won it, and what that was worth to the camp."""
 
     attacker_won: bool
@@ -30,7 +30,7 @@ def has_won(world: State, duel: Duel) -> bool:
 
 
 def best_commit(
-    world: State, moves: Sequence[Commit], decision: Committing, camp: int, outcomes: Sequence[Outcome]
+    world: State, moves: Sequence[Commit], decision: Committing, camp: int, outcomes: Sequence[DuelEnd]
 ) -> Commit | None:
     """[SOL-4.2] The swords that bring most, those kept included; none where too little is known of an outcome."""
     won = [outcome.worth for outcome in outcomes if outcome.attacker_won]
