@@ -89,7 +89,7 @@ class Auction:
         """The state after these moves."""
         end = world.copy()
         for move in line:
-            self.game.perform(end, end.pending[-1].seat, move)  # type: ignore[union-attr]
+            self.game.perform(end, self.game.actors(end)[0], move)
         return end
 
     def examples(self) -> dict[tuple[Seat, ...], Bids]:
@@ -102,7 +102,7 @@ class Auction:
     def opened(self, bids: Bids) -> State:
         """The state once these bids are open."""
         world = self.state.copy()
-        for seat in world.pending[-1].waiting:  # type: ignore[union-attr]
+        for seat in self.game.actors(world):
             self.game.perform(world, seat, world.box.bids_up_to[world.areas[seat].held][bids[seat]])
         return world
 
@@ -150,7 +150,7 @@ def habits(game: AnyGame, state: State, seats: Sequence[int], most: Sequence[int
 
 def mixed_bid(game: AnyGame, state: State, seat: Seat, rng: Random, budget: Budget) -> Bid:
     """A bid drawn from those that do well against rivals of habit and against the best alike."""
-    half = Budget(budget.trials // 2, budget.seconds / 2)
+    half = Budget(budget.trials // 2, budget.seconds / 2, budget.clock)
     auction = Auction(game, state, half.begin())
     usual = habits(game, auction.state, auction.seats, auction.most)
     if len(auction.seats) == 2:

@@ -70,7 +70,7 @@ class Search:
         """What comes of a state when everybody plays for their own chances."""
         if self.is_over(state):
             return Prospect(self.measure(state), ())
-        seat: Seat = state.pending[-1].seat  # type: ignore[union-attr]
+        seat = self.game.actors(state)[0]
         at_once = me if me == seat else None
         if type(state.pending[-1]) is Placing:
             return self.best_rock(state, seat, floors, at_once)
