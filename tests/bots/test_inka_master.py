@@ -11,8 +11,9 @@ from eldorado import bots
 from eldorado.bots.tactics.inka import outlook
 from eldorado.bots.tactics.inka.blockades import best_blockade
 from eldorado.bots.tactics.inka.foot import best_rests
-from eldorado.bots.tactics.inka.ground import OUT, errand_of, ground_of
+from eldorado.bots.tactics.inka.ground import errand_of, ground_of
 from eldorado.bots.tactics.inka.master import DEPTH, best_turn, think
+from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.turns import Line, after_all, followed, labour, lines, turn_of
 from eldorado.bots.thinking import Budget, Player
 from eldorado.core.game import CHANCE, Seat, draw

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.inka.ground import STATUE, errand_of, ground_of
+from eldorado.bots.tactics.inka.ground import errand_of, ground_of
+from eldorado.bots.tactics.inka.outlook import STATUE
 from eldorado.bots.tactics.inka.turns import Line, after_all
 from eldorado.core.game import Seat
 from eldorado.games.inka.moves import POINTS, Shift

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.inka.ground import OUT, Errand, ground_of, others_standing
+from eldorado.bots.tactics.inka.ground import Errand, ground_of
+from eldorado.bots.tactics.inka.outlook import OUT, others
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import DESTINATIONS, PATHS
 from eldorado.games.inka.moves import TAKE, Move, Sneak, Walk
@@ -38,7 +39,7 @@ class Rest(NamedTuple):
 
 def best_rests(state: State, seat: Seat, points: int, most: int) -> list[Rest]:
     """The best way on foot, and where the piece may rest at its end, the nearest first; out of the temple if it can."""
-    standing = others_standing(state, seat)
+    standing = others(state, seat)
     found = ways(state, seat, points)
     left = [left_after(state, way, standing) for way in found]
     best = found[left.index(min(left))]
@@ -56,7 +57,7 @@ def best_rests(state: State, seat: Seat, points: int, most: int) -> list[Rest]:
 
 def ways(state: State, seat: Seat, points: int) -> list[Way]:
     """All orders of statues and passages that the points allow."""
-    area, standing = state.areas[seat], others_standing(state, seat)
+    area, standing = state.areas[seat], others(state, seat)
     found = [Way((), area.piece, area.statues, points)]
     seen = {found[0][1:]}
     for way in found:  # grows on the way

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.bots.tactics.inka.outlook import FARTHEST, OUT, STATUE, others
+from eldorado.core.game import Seat
 from eldorado.games.inka.box import Box
 from eldorado.games.inka.components import DESTINATIONS, PATHS
 from eldorado.games.inka.state import State
 
-STATUE: Final = 8.0
-"""What a statue still to be fetched weighs: more than the way to the next one ever does."""
-FARTHEST: Final = 12
-"""Beyond so many points a way is as good as none."""
 HARDEST: Final = 24
 """Beyond so many points, bridges to be built included, a way is as good as none."""
-OUT: Final = -100.0
-"""Standing at an exit with all statues."""
 
 
 class Ground:
@@ -224,16 +220,6 @@ class Errand:
         return ground.labour(1 << cell, goals & ~self.standing or goals, near, walled)
 
 
-def others_standing(state: State, seat: int) -> int:
-    """Where a seat cannot stop: the others' pieces and blockades; its own blockade comes off in time."""
-    mask = 0
-    for number, area in enumerate(state.areas):
-        if number != seat:
-            mask |= 1 << area.piece if area.piece >= 0 else 0
-            mask |= 1 << area.blockade if area.blockade >= 0 else 0
-    return mask
-
-
-def errand_of(state: State, seat: int) -> Errand:
+def errand_of(state: State, seat: Seat) -> Errand:
     """What a seat is after, as things stand."""
-    return Errand(state, state.areas[seat].statues, others_standing(state, seat))
+    return Errand(state, state.areas[seat].statues, others(state, seat))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from eldorado.bots.tactics.inka import choose
 from eldorado.bots.tactics.inka.foot import Rest, best_rests
-from eldorado.bots.tactics.inka.ground import OUT
+from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.prospects import prospects
 from eldorado.bots.tactics.inka.replies import Harm, own_outlook, rival_outlook
 from eldorado.bots.tactics.inka.turns import Line

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.inka.ground import OUT, errand_of, ground_of
+from eldorado.bots.tactics.inka.ground import errand_of, ground_of
+from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.replies import EASE
 from eldorado.bots.tactics.inka.turns import Line, followed, labour, moved, turn_of
 from eldorado.bots.thinking import Allowance

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from eldorado.bots.tactics.inka.blockades import best_blockade
-from eldorado.bots.tactics.inka.ground import OUT, errand_of, ground_of
+from eldorado.bots.tactics.inka.ground import errand_of, ground_of
+from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.turns import labour, lines, turn_of
 from eldorado.core.game import Seat
 from eldorado.games.inka.moves import POINTS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.inka.ground import OUT, Gap, errand_of, ground_of
+from eldorado.bots.tactics.inka.ground import Gap, errand_of, ground_of
+from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PATHS
 from eldorado.games.inka.moves import POINTS, Shift
