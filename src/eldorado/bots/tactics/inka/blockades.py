@@ -130,7 +130,10 @@ def needed_until(begin: Halt, place: int) -> int:
     """The cells needed on a slide or a turn up to a place; none if it does not lead there."""
     needed, halt = 0, begin.next
     while halt is not None:
-        needed |= 1 << halt.needs_a | 1 << halt.needs_b | 1 << halt.needs_c | 1 << halt.needs_d
+        # A halt's numbers are machine words where this is compiled: as such they must not be shifted by.
+        cells: list[int] = [int(halt.needs_a), int(halt.needs_b), int(halt.needs_c), int(halt.needs_d)]
+        for cell in cells:
+            needed |= 1 << cell
         if halt.place == place:
             return needed
         halt = halt.next
