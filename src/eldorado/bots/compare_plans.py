@@ -26,6 +26,8 @@ class Comparison(NamedTuple):
     gain: float
     error: float
     worlds: int
+    value: float
+    """What came of it, on the mean: of the first one in all worlds, and the gain upon it."""
 
 
 def compare_plans(
@@ -37,15 +39,18 @@ def compare_plans(
     only where its gain is so many standard errors.
     """
     gains: list[list[float]] = [[] for _ in range(plans)]
+    firsts: list[float] = []
     alive, until = list(range(plans)), allowance.trials // 2
     while len(alive) > 1 and allowance.spend(len(alive)):
         seed = rng.getrandbits(SEED_BITS)
         first = try_out(0, seed)
+        firsts.append(first)
         for plan in alive:
             gains[plan].append(try_out(plan, seed) - first if plan else 0.0)
         if allowance.trials <= until and len(gains[0]) >= FEWEST:
             alive, until = better_half(alive, gains), allowance.trials // 2
-    comparisons = [comparison(plan, gains[plan]) for plan in range(plans)]
+    usual = sum(firsts) / max(1, len(firsts))
+    comparisons = [comparison(plan, gains[plan], usual) for plan in range(plans)]
     sure = [each for each in comparisons if each.plan in alive and is_sure(each, caution)]
     best = max(sure, key=lambda each: each.gain, default=comparisons[0])
     return [best, *sorted([each for each in comparisons if each != best], key=lambda each: -each.gain)]
@@ -62,11 +67,11 @@ def is_sure(found: Comparison, caution: float) -> bool:
     return found.worlds >= FEWEST and found.gain > caution * found.error
 
 
-def comparison(plan: int, gains: list[float]) -> Comparison:
-    """What the worlds say about a plan."""
+def comparison(plan: int, gains: list[float], usual: float) -> Comparison:
+    """What the worlds say about a plan, where the first one came to what is usual."""
     worlds = len(gains)
     if not worlds:
-        return Comparison(plan, 0.0, float("inf"), 0)
+        return Comparison(plan, 0.0, float("inf"), 0, usual)
     mean = sum(gains) / worlds
     spread = sum([(gain - mean) ** 2 for gain in gains]) / max(1, worlds - 1)
-    return Comparison(plan, mean, sqrt(spread / worlds) + DOUBT, worlds)
+    return Comparison(plan, mean, sqrt(spread / worlds) + DOUBT, worlds, usual + mean)

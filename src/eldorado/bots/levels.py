@@ -1,0 +1,78 @@
+"""Five levels of the same player: all see sensible plans only, and the lower ones err as people do.
+
+They think less, overlook plans, and are mistaken about what plans are worth; none plays nonsense. How much of each a
+level does in a game was set by matches in the arena, so that neighbours are about as far apart everywhere.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from eldorado.bots.plans import Considered, Tactics, play_one, tactics_of
+from eldorado.bots.thinking import Budget, Think, Thought
+from eldorado.core.game import AnyGame, Seat
+
+NAMES: Final[tuple[str, ...]] = ("beginner", "pupil", "skilled", "expert", "master")
+"""The weakest first."""
+
+
+class Level(NamedTuple):
+    """How a level falls short of the master."""
+
+    haste: float = 0.0
+    """How much less it thinks: 0 is the master's budget, 1 no more than a first sight."""
+    overlooks: float = 0.0
+    """How likely it is not to see a plan at all."""
+    misjudges: float = 0.0
+    """By how much it is mistaken about the chance to win that a plan offers (a standard deviation)."""
+
+
+MASTER: Final = Level()
+USUAL: Final[dict[str, Level]] = {
+    "beginner": Level(1.0, 0.5, 0.3),
+    "pupil": Level(1.0, 0.3, 0.1),
+    "skilled": Level(0.9, 0.2, 0.05),
+    "expert": Level(0.6, 0.1, 0.02),
+    "master": MASTER,
+}
+"""For games of others."""
+LEVELS: Final[dict[str, dict[str, Level]]] = {}
+"""By game, where it was measured."""
+
+
+def level_of(game: AnyGame, name: str) -> Level:
+    """How a level plays a game."""
+    return LEVELS.get(game.name, USUAL)[name]
+
+
+def budget_of(game: AnyGame, name: str) -> Budget:
+    """How much a level thinks about one decision."""
+    whole = tactics_of(game).budget
+    trials = round(whole.trials * (1.0 - level_of(game, name).haste))
+    return Budget(trials, whole.seconds, whole.clock)
+
+
+def think_of(game: AnyGame, name: str) -> Think:
+    """How a level answers."""
+    return partial(think, tactics_of(game), level_of(game, name))
+
+
+def think(
+    tactics: Tactics, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
+) -> Thought:
+    """What seems best of the plans it sees; a question with one plan is answered so."""
+    considered = tactics.consider(game, world, seat, rng, budget)
+    if level.overlooks or level.misjudges:
+        considered = [seeming_best(considered, level, rng)]
+    return play_one(game, world, seat, considered, rng)
+
+
+def seeming_best(considered: list[Considered], level: Level, rng: Random) -> Considered:
+    """The plan that seems best to who overlooks some and is mistaken about the others; equals by the master's own."""
+    seen = [each for each in considered if rng.random() >= level.overlooks] or [rng.choice(considered)]
+    mixed = [rng.random() * each.weight for each in seen]
+    seeming = [each.chance + level.misjudges * rng.gauss(0.0, 1.0) for each in seen]
+    best = max(range(len(seen)), key=lambda number: (seeming[number], mixed[number]))
+    return seen[best]._replace(weight=1.0)
