@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from eldorado import CHANCE, Seat, bots, load
+from eldorado.bots.plans import Considered
 from eldorado.bots.tactics.cibola import choose, training
-from eldorado.bots.tactics.cibola.auction import Auction, all_bids, duel, mixed_bid, reopened
-from eldorado.bots.tactics.cibola.master import think
+from eldorado.bots.tactics.cibola.auction import Auction, all_bids, reopened
+from eldorado.bots.tactics.cibola.master import consider, think
+from eldorado.bots.tactics.cibola.mixes import duel
 from eldorado.bots.tactics.cibola.picks import Search
 from eldorado.bots.tactics.cibola.regression import Sums
 from eldorado.bots.tactics.cibola.terms import TERMS, learnt, terms_of, weighed, weights_text
@@ -88,7 +90,7 @@ def test_a_budget_of_trials_is_kept() -> None:
     for state in asked(Take, 2, 6, "kept"):
         allowance = Budget(trials=50, seconds=60.0).begin()
         search = Search(GAME, Yardstick(state), state.round, allowance)
-        search.widening(state, GAME.actors(state)[0])
+        search.ranked(state, GAME.actors(state)[0])
         assert 0 <= allowance.trials < 50
 
 
@@ -96,7 +98,7 @@ def test_it_thinks_the_same_when_time_is_no_matter_and_stops_when_it_is_up() -> 
     (state,) = asked(Take, 2, 1, "late")
     seat = GAME.actors(state)[0]
     hurried = think(GAME, state, seat, Random(1), Budget(trials=100_000, seconds=0.0))
-    assert hurried == think(GAME, state, seat, Random(1), Budget(trials=0, seconds=60.0))
+    assert hurried == think(GAME, state, seat, Random(1), Budget(trials=1, seconds=60.0))
 
 
 def test_a_rock_is_placed_as_meant_when_its_card_was_taken() -> None:
@@ -123,11 +125,11 @@ def test_what_others_hold_in_their_fists_is_never_believed() -> None:
         if len(decision.waiting) < 2:
             continue
         rival, seat = decision.waiting[:2]
-        bids = list[Bid]()
+        bids = list[list[Considered]]()
         for fist in (0, state.areas[rival].held):
             world = GAME.copy(state)
             GAME.perform(world, rival, Bid(fist))
-            bids.append(mixed_bid(GAME, world, seat, Random(7), LITTLE))
+            bids.append(consider(GAME, world, seat, Random(7), LITTLE))
         assert bids[0] == bids[1]
 
 
@@ -151,7 +153,7 @@ def test_against_rivals_of_habit_the_best_answer_is_bid() -> None:
     (state,) = asked(Bid, 2, 1, "habit")
     auction = Auction(GAME, state, LITTLE.begin())
     habit = [float(bid == 1) for bid in range(auction.most[1] + 1)]
-    mix = duel(auction, Seat(0), habit, 1.0)
+    mix = duel(auction, Seat(0), habit, 1.0).often
     worths = [auction.chances((bid, 1))[0] for bid in range(len(mix))]
     assert worths[mix.index(max(mix))] == max(worths)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from eldorado.bots.tactics.cibola.offer import Offer
 from eldorado.bots.tactics.cibola.outlook import Outlook
@@ -19,8 +19,15 @@ WHIM: Final = 0.25
 """A bid worth so many points less than another is chosen e times less often."""
 
 
-def bid_chances(outlook: Outlook) -> list[float]:
-    """How likely each bid from 0 upwards should be; those above are not worth a thought."""
+class Weighed(NamedTuple):
+    """How likely each bid from 0 upwards should be, and what it is worth in points; others are not worth a thought."""
+
+    often: list[float]
+    worths: list[float]
+
+
+def weighed_bids(outlook: Outlook) -> Weighed:
+    """The bids of the seat whose outlook it is, after everybody has thought again and again."""
     places = place_worths(outlook, Offer(outlook))
     caps = [highest_sensible(outlook, places[seat], seat) for seat in outlook.seats]
     chances = [[1 / (cap + 1)] * (cap + 1) for cap in caps]
@@ -30,7 +37,12 @@ def bid_chances(outlook: Outlook) -> list[float]:
             if caps[seat]:
                 worths = bid_worths(outlook, places[seat], chances, seat)
                 chances[seat] = mixed(whimsical(worths), chances[seat], weight)
-    return chances[outlook.me]
+    return Weighed(chances[outlook.me], bid_worths(outlook, places[outlook.me], chances, outlook.me))
+
+
+def bid_chances(outlook: Outlook) -> list[float]:
+    """How likely each bid from 0 upwards should be."""
+    return weighed_bids(outlook).often
 
 
 def place_worths(outlook: Outlook, offer: Offer) -> list[list[float]]:

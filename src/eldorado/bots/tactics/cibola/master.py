@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from eldorado.bots.tactics.cibola.auction import mixed_bid
-from eldorado.bots.tactics.cibola.picks import Search
+from eldorado.bots.plans import Considered, play_one
+from eldorado.bots.tactics.cibola.first_sight import at_first_sight
+from eldorado.bots.tactics.cibola.mixes import considered_bids
+from eldorado.bots.tactics.cibola.picks import Prospect, Search
 from eldorado.bots.tactics.cibola.worth import Yardstick
-from eldorado.bots.thinking import Budget, Thought, intend
+from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola.moves import Bid, Move
 from eldorado.games.cibola.state import State
@@ -19,11 +21,28 @@ BUDGET: Final = Budget(trials=600, seconds=1.5)
 
 
 def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
-    """Answer the question put to a seat; without a thought, where there is but one answer."""
+    """Answer the question put to a seat."""
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
+
+
+def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+    """Bids by how they do against the others' mixes, all else by what the round comes to; or all at first sight."""
     moves: Sequence[Move] = game.legal(world, seat)
-    if len(moves) == 1:
-        return Thought(moves[0])
+    if len(moves) == 1 or not budget.trials:
+        return at_first_sight(game, world, seat, rng)
     if type(moves[0]) is Bid:
-        return Thought(mixed_bid(game, world, seat, rng, budget))
+        return considered_bids(game, world, seat, rng, budget)
     search = Search(game, Yardstick(world), world.round, budget.begin())
-    return intend(game, world, seat, search.widening(world, seat).line)
+    best, *others = search.ranked(world, seat)
+    return [considered(search, world, seat, each, float(each is best)) for each in (best, *others)]
+
+
+def considered(search: Search, world: State, seat: Seat, prospect: Prospect, weight: float) -> Considered:
+    """An answer and what its seat does next, with the chance to win that the round's end shows."""
+    game, end, own = search.game, world.copy(), 0
+    for number, move in enumerate(prospect.line):
+        actor = game.actors(end)[0]
+        own += own == number and actor == seat
+        game.perform(end, actor, move)
+    chances = search.yardstick.wins(search.yardstick.scores(end))
+    return Considered(prospect.line[:own], chances[seat], 0.0, weight)

@@ -7,7 +7,7 @@ more thought.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from eldorado.bots.tactics.cibola.worth import Yardstick
 from eldorado.bots.thinking import Allowance
@@ -16,10 +16,21 @@ from eldorado.games.cibola.moves import Move, Place, Placing
 from eldorado.games.cibola.rules.temple import last_open_cells
 from eldorado.games.cibola.state import State
 
-Line = tuple[Move, ...]
+Line: TypeAlias = tuple[Move, ...]
+"""Moves of one seat after the other."""
 
 WIDTHS: Final = (1, 2, 3, 5, 8, 18)
 """To how many cells rocks are tried to go, with each thought again."""
+
+
+NEAR: Final = 0.1
+"""How much worse than the best an answer may be to be thought over to the end."""
+
+FEWEST_CELLS: Final = 3
+"""So many cells at least are tried for a rock that is asked for."""
+
+Glance: TypeAlias = tuple[float, Place, list[float]]
+"""What a cell seems to be worth to who covers it, and everybody's chances."""
 
 
 class Prospect(NamedTuple):
@@ -51,20 +62,46 @@ class Search:
         self.width = 1
         self.stopped = False
 
-    def widening(self, state: State, me: Seat) -> Prospect:
-        """Think again and again, wider each time, until the allowance is spent."""
-        best = self.at_width(state, WIDTHS[0], me)
+    def ranked(self, state: State, me: Seat) -> list[Prospect]:
+        """What comes of each answer, the best first: thought over wider and wider, until the allowance is spent."""
+        found = self.answers(state, me, WIDTHS[0])
         for width in WIDTHS[1:]:
-            found = self.at_width(state, width, me)
+            wider = self.answers(state, me, width)
             if self.stopped:
                 break
-            best = found
-        return best
+            found = wider
+        return sorted(found, key=lambda each: -each.chances[me])
 
-    def at_width(self, state: State, width: int, me: Seat | None = None) -> Prospect:
-        """The best line where so many cells are tried for a rock; whatever `me` does at once is tried in full."""
+    def answers(self, state: State, me: Seat, width: int) -> list[Prospect]:
+        """What comes of each answer; of those much worse than the best, between two, only that they are."""
         self.width = width
-        return self.best(state, [0.0] * len(self.yardstick.seats), me)
+        if type(state.pending[-1]) is Placing:
+            return self.rock_answers(state, me)
+        return self.prospects(self.options(state, me), me)
+
+    def rock_answers(self, state: State, me: Seat) -> list[Prospect]:
+        """What comes of each cell; the last rock of a round needs but a glance."""
+        glances = self.glances(state, me)
+        if is_last_rock(state):
+            return [Prospect(chances, (place,)) for _, place, chances in glances]
+        most = len(glances) if self.width > WIDTHS[0] else FEWEST_CELLS
+        return self.prospects(self.covered(state, me, glances[:most]), me)
+
+    def prospects(self, options: Sequence[Option], me: Seat) -> list[Prospect]:
+        """Think about every option that comes near the best."""
+        floors, found = [0.0] * len(self.yardstick.seats), list[Prospect]()
+        for option in options:
+            then = self.best(option.state, floors, me)
+            found.append(Prospect(then.chances, (option.move, *then.line)))
+            floors[me] = max(floors[me], then.chances[me] - NEAR)
+            if not self.spend():
+                break
+        return found
+
+    def at_width(self, state: State, width: int) -> Prospect:
+        """The best line where so many cells are tried for a rock."""
+        self.width = width
+        return self.best(state, [0.0] * len(self.yardstick.seats), None)
 
     def best(self, state: State, floors: list[float], me: Seat | None) -> Prospect:
         """What comes of a state when everybody plays for their own chances."""
@@ -122,22 +159,27 @@ class Search:
     def best_rock(self, state: State, seat: Seat, floors: list[float], me: Seat | None) -> Prospect:
         """Weigh every cell at a glance; the last rock of a round needs no more."""
         glances = self.glances(state, seat)
-        if len(state.pending) == 1 and not state.open:
+        if is_last_rock(state):
             _, place, chances = glances[0]
             return Prospect(chances, (place,))
+        likely = glances if me is not None and self.width > 1 else glances[: self.width]
+        return self.best_option(self.covered(state, seat, likely), seat, floors, me)
+
+    def covered(self, state: State, seat: Seat, glances: Sequence[Glance]) -> list[Option]:
+        """The states with a rock on each of these cells."""
         options = list[Option]()
-        for seems, place, _ in glances if me is not None and self.width > 1 else glances[: self.width]:
+        for seems, place, _ in glances:
             after = state.copy()
             self.game.perform(after, seat, place)
             options.append(Option(seems, place, after))
-        return self.best_option(options, seat, floors, me)
+        return options
 
-    def glances(self, state: State, seat: Seat) -> list[tuple[float, Place, list[float]]]:
+    def glances(self, state: State, seat: Seat) -> list[Glance]:
         """Every cell a rock may cover, the most promising first: what it seems to be worth, and everybody's chances."""
         yardstick, box = self.yardstick, state.box
         holdings = yardstick.holdings(state)
         barred = state.rocks | last_open_cells(state)
-        found = list[tuple[float, Place, list[float]]]()
+        found = list[Glance]()
         for cell in box.cell_order:
             if not barred >> cell & 1:
                 chances = yardstick.chances(yardstick.sums(holdings, state.rocks | 1 << cell))
@@ -146,11 +188,16 @@ class Search:
         return found
 
 
+def is_last_rock(state: State) -> bool:
+    """Whether a round ends with the rock that is asked for."""
+    return len(state.pending) == 1 and not state.open
+
+
 def seeming(option: Option) -> float:
     """What a move seems to be worth."""
     return option.seems
 
 
-def first(glance: tuple[float, Place, list[float]]) -> float:
+def first(glance: Glance) -> float:
     """What a cell seems to be worth."""
     return glance[0]

@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from eldorado.bots.tactics.cibola import choose
+from eldorado.bots.tactics.cibola.answers import choose
 from eldorado.bots.tactics.cibola.regression import Sums
 from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, Weights, terms_of, weighed
 from eldorado.bots.tactics.cibola.worth import TIE

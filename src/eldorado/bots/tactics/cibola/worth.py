@@ -21,7 +21,6 @@ from eldorado.bots.tactics.cibola.terms import (
     open_values,
     pile_terms,
     to_come,
-    weighed,
     weights_for,
 )
 from eldorado.games.cibola.components import KINDS
@@ -33,6 +32,9 @@ TIE: Final = 0.02
 
 STEEP: Final = 1.7
 """A normal distribution is close to a logistic one so many times as narrow as its spread."""
+
+SURER: Final = 0.75
+"""How much narrower the spread is than in the noisy games that it was learnt from."""
 
 DEAD_HEAT: Final = 0.004
 """How narrow the logistic is when all is known: a single explorer more decides."""
@@ -51,6 +53,8 @@ class Holdings(NamedTuple):
 
     fixed: list[float]
     times: list[list[float]]
+    leads: tuple[list[float], list[float]]
+    """Of what is fixed: what it is worth to lead in statuettes, and in skulls."""
 
 
 class Pile(NamedTuple):
@@ -70,17 +74,17 @@ class Most(NamedTuple):
 
 
 class Yardstick:
-    """Measures positions of one round, or of its end; whatever comes up again and again is worked out once."""
+    """Measures positions of one round at its end, or before its cards; what comes up again is worked out once."""
 
-    def __init__(self, state: State, weights: Weights | None = None) -> None:
+    def __init__(self, state: State, weights: Weights | None = None, *, before: bool = False) -> None:
         self.box: Final = state.box
         self.seats: Final = range(len(state.areas))
-        self.left: Final = state.box.edition.rounds - state.round
-        self.to_come: Final = to_come(state.box, state.undrawn + state.sealed)
+        self.left: Final = state.box.edition.rounds - state.round + int(before)
+        self.to_come: Final = to_come(state.box, state.undrawn + state.sealed + (state.open if before else ()))
         found = weights or weights_for(len(state.areas), self.left)
         self.weights: Final = list(found.terms)
-        self.width: Final = found.spread / STEEP
-        self.torch: Final = self.weights[TORCH] if self.left else 0.0
+        self.width: Final = SURER * found.spread / STEEP
+        self.torch: Final = self.weights[TORCH] if self.left and state.round else 0.0
         self.held: Final = [self.held_worth(number) for number in range(state.box.explorers + 1)]
         self._columns: Final[dict[int, list[float]]] = {}
         self._piles: Final[dict[tuple[tuple[str, ...], tuple[str, ...]], Pile]] = {}
@@ -92,6 +96,10 @@ class Yardstick:
             sure, proud = shares(scores, DEAD_HEAT), shares(scores, PRIDE_SPREAD)
             return [one + PRIDE * (other - one) for one, other in zip(sure, proud, strict=True)]
         return shares(scores, self.width)
+
+    def wins(self, scores: Sequence[float]) -> list[float]:
+        """How likely each seat is to win, and nothing besides; all sum to 1."""
+        return winning(scores, self.width if self.left else DEAD_HEAT)
 
     def scores(self, state: State) -> list[float]:
         """What each seat may expect to score, all that is common to them left out."""
@@ -139,8 +147,8 @@ class Yardstick:
             row = pile.counts[:]
             row[STATUETTE], row[SKULL] = statuettes.times[seat], skulls.times[seat]
             times.append(row)
-        fixed[state.order[-1] if state.order else state.torch] += self.torch
-        return Holdings(fixed, times)
+        fixed[torch_holder(state)] += self.torch
+        return Holdings(fixed, times, (statuettes.worth, skulls.worth))
 
     def pile(self, state: State, area: Area) -> Pile:
         """What a seat has got, weighed."""
@@ -149,15 +157,19 @@ class Yardstick:
         if found is None:
             hand = hand_of(state, area)
             counts = [float(count) for count in hand.counts]
-            found = Pile(self.pile_worth(hand), counts, hand.counts[STATUETTE], hand.counts[SKULL] - hand.fewer)
+            found = Pile(sum(self.pile_parts(hand)), counts, hand.counts[STATUETTE], hand.counts[SKULL] - hand.fewer)
             self._piles[key] = found
         return found
 
-    def pile_worth(self, hand: Hand) -> float:
-        """What a hand is worth besides columns, majorities and explorers."""
+    def pile_parts(self, hand: Hand) -> list[float]:
+        """What statuettes, skulls and totems are worth besides columns and majorities."""
         if not self.left:
-            return totems_worth(hand)
-        return weighed(self.weights[PILE:EXPLORERS], pile_terms(hand, self.to_come))
+            return [0.0, 0.0, float(totems_worth(hand))]
+        parts = [
+            weight * term
+            for weight, term in zip(self.weights[PILE:EXPLORERS], pile_terms(hand, self.to_come), strict=True)
+        ]
+        return [parts[0], parts[1], parts[2] + parts[3]]
 
     def most(self, which: int, counts: tuple[int, ...]) -> Most:
         """Who will have most statuettes, or skulls: for certain when no cards are left."""
@@ -174,6 +186,11 @@ class Yardstick:
         return found
 
 
+def torch_holder(state: State) -> int:
+    """Who will hold the torch in the next auction."""
+    return state.order[-1] if state.order else state.torch
+
+
 def shares(scores: Sequence[float], width: float) -> list[float]:
     """How likely each score is to be the highest in the end, and to be higher than each other one."""
     if len(scores) == 2:
@@ -183,6 +200,13 @@ def shares(scores: Sequence[float], width: float) -> list[float]:
     powers = [exp(max(-60.0, (score - top) / width)) for score in scores]
     whole = sum(powers)
     return [(1.0 - AHEAD) * power / whole + AHEAD * ahead(power, powers) for power in powers]
+
+
+def winning(scores: Sequence[float], width: float) -> list[float]:
+    """How likely each score is to be the highest in the end."""
+    top = max(scores)
+    powers = [exp(max(-60.0, (score - top) / width)) for score in scores]
+    return [power / sum(powers) for power in powers]
 
 
 def ahead(power: float, powers: Sequence[float]) -> float:
