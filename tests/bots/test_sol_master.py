@@ -10,12 +10,14 @@ import pytest
 
 from eldorado import bots
 from eldorado.bots.tactics.sol import master
+from eldorado.bots.tactics.sol.knowledge import of_world
 from eldorado.bots.tactics.sol.onwards import Course
 from eldorado.bots.tactics.sol.outlook import Outlook
-from eldorado.bots.tactics.sol.prospects import LYING, OURS, SEARCHING, THEIRS, WEIGHTS, features, promise, stage_of
+from eldorado.bots.tactics.sol.prospects import LYING, OURS, SEARCHING, THEIRS, promise, shown, stage_of
 from eldorado.bots.tactics.sol.swords import DuelEnd, best_commit
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import carried_out, whole_turns
+from eldorado.bots.tactics.sol.weights import learnt
 from eldorado.bots.thinking import Budget, Player
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.sol import GAME
@@ -161,7 +163,7 @@ def test_every_stage_has_its_weights() -> None:
     stages = [stage_of(state) for state in (turn("zia", AWAY), *IDOL_OUT)]
     assert stages == [SEARCHING, LYING, OURS, THEIRS]
     for stage, state in zip(stages, (turn("zia", AWAY), *IDOL_OUT), strict=True):
-        assert len(features(state, {})) == len(WEIGHTS[stage])
+        assert len(shown(state, of_world(state, {}))) == len(learnt().stages[stage])
         assert promise(state, 0, {}) == pytest.approx(1 - promise(state, 1, {}))
 
 

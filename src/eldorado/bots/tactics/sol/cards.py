@@ -19,9 +19,10 @@ SAMPLES: Final = 40
 
 
 def idol_odds(state: State, camp: int, rng: Random, samples: int = SAMPLES) -> dict[int, float]:
-    """[SOL-7.6] How likely the Idol is to appear on each space, as far as a camp can tell."""
+    """[SOL-7.6] How likely the Idol is to appear on each space, as far as a camp can tell, or who looks on."""
     pool = [clue for clue, count in enumerate(unseen_clue_counts(state, camp)) for _ in range(count)]
-    pool += state.camps[camp].hand
+    if camp != NOWHERE:
+        pool += state.camps[camp].hand
     known = [[NOWHERE if is_hidden(card, camp) else card.clue for card in column] for column in state.columns]
     found = Counter([_sample(known, pool, rng) for _ in range(samples)])
     likely = {idol_space(state, temple): count / samples for temple, count in found.items()}

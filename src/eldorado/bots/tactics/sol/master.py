@@ -5,16 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from eldorado.bots.compare_plans import SEED_BITS, compare_plans
-from eldorado.bots.tactics.sol import act, choose
+from eldorado.bots.compare_plans import SEED_BITS, Comparison, compare_plans
+from eldorado.bots.plans import Considered, play_one
+from eldorado.bots.tactics.sol.first_sight import Option, at_first_sight, chances
 from eldorado.bots.tactics.sol.onwards import Course
-from eldorado.bots.tactics.sol.outlook import Odds, Outlook
+from eldorado.bots.tactics.sol.outlook import Odds
 from eldorado.bots.tactics.sol.prospects import SEARCHING, promise, stage_of
-from eldorado.bots.tactics.sol.swords import DuelEnd, best_commit, has_won
-from eldorado.bots.tactics.sol.tours import Tour
-from eldorado.bots.tactics.sol.turns import Turn, carried_out, next_move, whole_turns
-from eldorado.bots.thinking import Budget, Thought, intend
+from eldorado.bots.tactics.sol.swords import Committed, DuelEnd, committed, has_won, stake_of
+from eldorado.bots.tactics.sol.turns import next_move
+from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
+from eldorado.core.game import Move as CoreMove
 from eldorado.games.sol.decisions import (
     Acting,
     Claiming,
@@ -28,7 +29,7 @@ from eldorado.games.sol.decisions import (
     Raging,
     Rolling,
 )
-from eldorado.games.sol.moves import Hand, Inform, Move, Study
+from eldorado.games.sol.moves import Move
 from eldorado.games.sol.rules.clues import cards_played
 from eldorado.games.sol.state import State
 
@@ -39,27 +40,56 @@ CAUTION: Final = 0.7
 """By how many standard errors a turn must beat greedy's."""
 EARLY: Final = 5
 """Before so many clue cards are played nothing is decided that could be told by trials."""
-PONDERED: Final = (Playing, Planting, Fleeing, Naming, Raging, Claiming, Pushing)
-"""The questions beside a character's turn that are worth trials."""
+PONDERED: Final = (Acting, Playing, Planting, Fleeing, Naming, Committing, Raging, Claiming, Pushing)
+"""The questions that are worth trials."""
+WHOLE: Final = 100.0
+"""What a game that is won is worth to trials."""
+SIGHT_ERROR: Final = 0.05
+"""How far the chance of a plan may be off at first sight, beside the others'."""
 FIGHTING: Final = (Committing, Rolling, Raging)
 """What is asked in the course of a duel."""
 
 
 def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
-    """Answer a question: greedy's answer is the first plan, and another must prove better."""
-    legal: list[Any] = list(game.legal(world, seat))
+    """Answer a question by the best plan there is, and mean to carry it out."""
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
+
+
+def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+    """Plans thought over: greedy's answer is the first, and another must prove better; early on at first sight."""
+    if not budget.trials or not is_pondered(world):
+        return seen(game, world, seat, at_first_sight(game, world, seat, rng, TURNS).options)
+    trial = Trial(game, world, seat, rng)
+    if len(trial.options) == 1 or trial.sight.settled():
+        return seen(game, world, seat, trial.options)
     now = world.pending[-1]
-    if len(legal) == 1:
-        return Thought(legal[0])
-    if world.round == 0 or (stage_of(world) == SEARCHING and cards_played(world) < EARLY):
-        return Thought(choose(game, world, seat, rng))
-    if type(now) is Acting:
-        return Trial(game, world, seat, rng).best_turn(now, legal, budget)
-    if type(now) is Committing:
-        return Trial(game, world, seat, rng).best_swords(now, legal, budget)
-    if type(now) in PONDERED:
-        return Trial(game, world, seat, rng).best_answer(legal, budget)
-    return Thought(choose(game, world, seat, rng))
+    return trial.swords_compared(now, budget) if type(now) is Committing else trial.compared(budget)
+
+
+def is_pondered(world: State) -> bool:
+    """Whether a question is worth trials: not in set-up, and not before something can be told by them."""
+    early = world.round == 0 or (stage_of(world) == SEARCHING and cards_played(world) < EARLY)
+    return not early and type(world.pending[-1]) in PONDERED
+
+
+def seen(game: AnyGame, world: State, seat: Seat, options: list[Option]) -> list[Considered]:
+    """Options at first sight: greedy's is played."""
+    likely = chances(game, world, seat, options)
+    error = SIGHT_ERROR if len(options) > 1 else 0.0
+    return distinct(
+        [
+            Considered(option.moves, chance, error, float(option is options[0]))
+            for option, chance in zip(options, likely, strict=True)
+        ]
+    )
+
+
+def distinct(considered: list[Considered]) -> list[Considered]:
+    """Of plans that are the same until luck comes in the first one."""
+    found = dict[tuple[CoreMove, ...], Considered]()
+    for each in considered:
+        found.setdefault(each.moves, each)
+    return list(found.values())
 
 
 class Trial:
@@ -73,44 +103,42 @@ class Trial:
         self.rng: Final = rng
         self.odds: Final[dict[Odds, dict[int, float]]] = {}
         self.course: Final = Course(game, self.odds)
-        self.plans: list[tuple[Move, ...]] = []
-        self.tour: Tour | None = None
+        self.sight: Final = at_first_sight(game, world, seat, rng, TURNS, self.odds)
+        self.options: Final = self.sight.options
         self.until: Final = horizon(world, self.camp)
 
     # The plans
 
-    def best_answer(self, legal: list[Any], budget: Budget) -> Thought:
-        """Every answer there is, greedy's first; the Idol is handed over if greedy would, so never to and fro."""
-        first = choose(self.game, self.world, self.seat, self.rng)
-        self.plans = [(first,), *[(move,) for move in legal if move != first and not isinstance(move, Hand)]]
-        return Thought(self.plans[self.best(budget)][0])
+    def compared(self, budget: Budget) -> list[Considered]:
+        """Plans, each tried out, what should be played first."""
+        allowance = budget.begin()
+        found = compare_plans(len(self.options), self.try_out, self.rng, allowance, caution=CAUTION)
+        if not found[0].worlds:
+            return seen(self.game, self.world, self.seat, self.options)
+        return distinct([self.considered(each, each is found[0]) for each in found if each.worlds])
 
-    def best_turn(self, now: Acting, legal: list[Any], budget: Budget) -> Thought:
-        """What costs nothing as greedy does it; else the best of several whole turns, carried out without a thought."""
-        outlook = Outlook(self.world, self.camp, self.rng, self.odds)
-        first = act(self.world, legal, outlook)
-        if isinstance(first, Inform | Study):
-            return Thought(first)
-        tour = self.tour = Tour(self.world, outlook)
-        turns = whole_turns(tour, now, set(legal), TURNS)
-        self.plans = [turn.moves for turn in turns]
-        if not self.plans or first != next_move(self.game, self.world, self.seat, self.plans[0][0], tour):
-            self.plans.insert(0, (first,))
-        plan = self.plans[self.best(budget)]
-        moves = carried_out(self.game, self.world, self.seat, Turn(plan, 0.0), tour)
-        return intend(self.game, self.world, self.seat, moves or [first])
+    def considered(self, found: Comparison, best: bool) -> Considered:
+        """What the trials say about a plan."""
+        chance = min(1.0, max(0.0, found.value / WHOLE))
+        return Considered(self.options[found.plan].moves, chance, found.error / WHOLE, float(best))
 
-    def best_swords(self, now: Committing, legal: list[Any], budget: Budget) -> Thought:
+    def swords_compared(self, now: Committing, budget: Budget) -> list[Considered]:
         """[SOL-4.2] As many as the duel deserves, by what came of it where greedy's swords were committed."""
-        first = choose(self.game, self.world, self.seat, self.rng)
-        allowance, outcomes = budget.begin(), list[DuelEnd]()
+        first, allowance, outcomes = self.options[0].moves[0], budget.begin(), list[DuelEnd]()
         while allowance.spend():
             outcomes.append(self.fight_out(now.duel, first, self.rng.getrandbits(SEED_BITS)))
-        return Thought(best_commit(self.world, legal, now, self.camp, outcomes) or first)
+        stake = stake_of(now, outcomes)
+        if stake is None:
+            return seen(self.game, self.world, self.seat, self.options)
+        legal: list[Any] = list(self.game.legal(self.world, self.seat))
+        best, *others = committed(self.world, legal, now, self.camp, stake)
+        return [self.committing(each, best, stake.error) for each in (best, *others)]
 
-    def best(self, budget: Budget) -> int:
-        """The number of the plan that does best."""
-        return compare_plans(len(self.plans), self.try_out, self.rng, budget.begin(), caution=CAUTION)[0].plan
+    def committing(self, each: Committed, best: Committed, error: float) -> Considered:
+        """What the trials say about so many swords."""
+        chance = min(1.0, max(0.0, each.worth / WHOLE))
+        doubt = abs(each.chance - best.chance) * error / WHOLE
+        return Considered((each.move,), chance, doubt, float(each is best))
 
     # Trying one out
 
@@ -118,9 +146,9 @@ class Trial:
         """How likely the camp is to win, in hundredths, if a plan is carried out in the world of a seed."""
         rng = Random(seed)
         world = self.game.imagine(self.world, self.seat, rng)
-        self.carry_out(world, self.plans[plan], rng)
+        self.carry_out(world, self.options[plan].meant, rng)
         self.course.play(world, rng, self.until - (world.turn != self.world.turn))
-        return 100 * promise(world, self.camp, self.odds)
+        return WHOLE * promise(world, self.camp, self.odds)
 
     def fight_out(self, duel: Duel, swords: Move, seed: int) -> DuelEnd:
         """What comes of a duel in the world of a seed."""
@@ -133,18 +161,18 @@ class Trial:
             self.game.perform(world, seat, move)
         won = has_won(world, duel)
         self.course.play(world, rng, self.until)
-        return DuelEnd(won, 100 * promise(world, self.camp, self.odds))
+        return DuelEnd(won, WHOLE * promise(world, self.camp, self.odds))
 
     def carry_out(self, world: State, moves: tuple[Move, ...], rng: Random) -> None:
         """Play a plan, and whatever is asked meanwhile as greedy would, until it is done or cannot go on."""
         game, turn, rest = self.game, (world.turn, world.place), list(moves)
-        asked = type(world.pending[-1])
+        asked, tour = type(world.pending[-1]), self.sight.tour
         self.course.tour = None
         while rest and (actors := game.actors(world)) and (world.turn, world.place) == turn:
             seat = actors[0]
             move = draw(game, world, rng) if seat == CHANCE else None
             if move is None and type(world.pending[-1]) is asked and seat % 2 == self.camp:
-                move = next_move(game, world, seat, rest[0], self.tour) if self.tour else rest[0]
+                move = next_move(game, world, seat, rest[0], tour) if tour else rest[0]
                 if move is None:
                     return
                 if move == rest[0]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from eldorado.bots.tactics.sol import ORDER_WORTH, choose, weighed, worth_of_order
+from eldorado.bots.tactics.sol.greedy import ORDER_WORTH, choose, weighed, worth_of_order
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
 from eldorado.bots.tactics.sol.tours import Stand, Tour
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw

@@ -122,10 +122,8 @@ class Outlook:
             return self.carried(state, spare)
         if state.idol != NOWHERE:
             return RACE * self.race(state, state.idol, spare)
-        progress = cards_played(state) / CARDS
-        eagerness = RACE * (0.06 + 0.5 * progress * progress)
         races = self.races(state, self.odds, spare)
-        return eagerness * sum([likely * race for likely, race in zip(self.odds.values(), races, strict=True)])
+        return eagerness(state) * sum([likely * race for likely, race in zip(self.odds.values(), races, strict=True)])
 
     def carried(self, state: State, spare: int) -> float:
         """Somebody has it: how near to home, and how likely to be robbed before the camp's next turn begins."""
@@ -204,6 +202,12 @@ class Outlook:
 def is_hidden(world: State) -> bool:
     """Whether the Idol has yet to appear on an island with all its temples."""
     return world.carrier is None and world.idol == NOWHERE and len(world.temples) == len(world.box.temple_spaces)
+
+
+def eagerness(state: State) -> float:
+    """What it is worth to be far ahead in the race for a hidden Idol: the more, the more cards lie on the map."""
+    progress = cards_played(state) / CARDS
+    return RACE * (0.06 + 0.5 * progress * progress)
 
 
 def boldness(round: int) -> float:

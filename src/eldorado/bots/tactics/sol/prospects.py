@@ -1,21 +1,20 @@
-"""How likely a camp is to win when its turn begins: what the position shows, weighed as many games have taught."""
+"""How likely a camp is to win: what a position shows, weighed as many games have taught."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp, tanh
-from random import Random
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
-from eldorado.bots.tactics.sol.cards import idol_odds
-from eldorado.bots.tactics.sol.duels import after_attack, whole_chance
-from eldorado.bots.tactics.sol.ground import FARTHEST, flagged, marches, way_to, ways, ways_home
-from eldorado.bots.tactics.sol.outlook import Odds, is_hidden
-from eldorado.games.sol.box import CARDS, KINDS, STEP, SWORD
-from eldorado.games.sol.rules.abilities import strength_at
+from eldorado.bots.tactics.sol.chases import chase, homecoming
+from eldorado.bots.tactics.sol.ground import FARTHEST, March, flagged, marches, spare_points, way_to, ways, ways_home
+from eldorado.bots.tactics.sol.knowledge import Holdings, Knowledge, of_world
+from eldorado.bots.tactics.sol.line_ups import rating
+from eldorado.bots.tactics.sol.outlook import Odds
+from eldorado.bots.tactics.sol.weights import learnt
+from eldorado.games.sol.box import CARDS
 from eldorado.games.sol.rules.clues import cards_played
 from eldorado.games.sol.rules.figures import carrier_of
-from eldorado.games.sol.state import ABLE, NOWHERE, Figure, State
+from eldorado.games.sol.state import NOWHERE, State
 
 SEARCHING, LYING, OURS, THEIRS = range(4)
 """The stages of a game for the camp in turn: the Idol is hidden, lies there, is carried by it, or by the enemy."""
@@ -23,13 +22,20 @@ NEARBY: Final = tuple(exp(-points / 4) for points in range(FARTHEST))
 """How much of a fighter's strength counts so many points away."""
 WRESTED: Final = 1.2
 """The turns that it takes to wrest the Idol from an enemy."""
-WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
-    (0.0, 0.0, 0.1, 0.7, 0.08, 0.05, 0.12, -0.05, 0.0, 0.0, 0.06, 0.06, -0.03, 0.07),
-    (0.536, 0.596, -0.35, 0.537, 0.103, 0.148, 0.113, 0.1, 0.002, 0.185),
-    (0.535, 0.305, 0.0, 0.0, -0.192, 1.251, 0.867, -0.778, -0.2, 0.131, 0.121, -0.1, 0.101),
-    (-0.377, 0.314, 0.137, 0.175, -1.894, 3.756, 1.02, 0.773, 0.2, 0.141, 0.103, -0.071, 0.098),
-)
-"""What each figure of a position is worth, a stage: logistic regression over the camp turns of greedy's own games."""
+
+
+class Share(NamedTuple):
+    """A figure of a position: what of it is the camp's in turn, and what the enemy's; the difference is weighed."""
+
+    own: float
+    theirs: float
+
+
+Shown: TypeAlias = list[Share]
+"""What a position shows, in the order of the terms of its stage."""
+
+Runners: TypeAlias = tuple[list[March], list[March]]
+"""How the camp in turn and the enemy can march."""
 
 
 def stage_of(state: State) -> int:
@@ -40,94 +46,92 @@ def stage_of(state: State) -> int:
     return LYING if state.idol != NOWHERE else SEARCHING
 
 
-def features(state: State, remembered: dict[Odds, dict[int, float]]) -> list[float]:
-    """What a position shows to the camp in turn, its own less the enemy's; the list depends on the stage."""
-    stage = stage_of(state)
-    common = material(state)
+def promise(state: State, camp: int, remembered: dict[Odds, dict[int, float]]) -> float:
+    """How likely a camp is to win when a camp turn begins, or has won."""
+    if not state.pending:
+        return 0.5 if state.winner == NOWHERE else float(state.winner == camp)
+    likely = likelihood(weighed(stage_of(state), shown(state, of_world(state, remembered))))
+    return likely if state.turn == camp else 1 - likely
+
+
+def weighed(stage: int, shown: Shown) -> float:
+    """What speaks for the camp in turn, in logits."""
+    weights = learnt().stages[stage]
+    return sum([weight * (share.own - share.theirs) for weight, share in zip(weights, shown, strict=True)])
+
+
+def likelihood(logit: float) -> float:
+    """The chance that a logit stands for."""
+    return 1 / (1 + exp(-logit))
+
+
+# What a position shows
+
+
+def shown(state: State, known: Knowledge) -> Shown:
+    """What a position shows to the camp in turn and to the enemy; which figures depends on the stage."""
+    stage, held = stage_of(state), known.held
+    common = material(state, held)
     if stage == SEARCHING:
-        return searching(state, remembered, common)
+        return [*searching(state, known), *common]
     carrier = carrier_of(state)
     space = state.idol if carrier is None else carrier.space
-    ahead = lead(state, space)
-    about = [tanh(ahead / 2), ahead, power(state, state.turn, space) - power(state, 1 - state.turn, space)]
-    if stage == LYING:
-        first = [reached(state, camp, space) for camp in (state.turn, 1 - state.turn)]
-        return [1.0, *about, tanh(first[1] - first[0]), float(first[0] <= 0), *common]
-    assert carrier is not None, "somebody carries the Idol"
-    if stage == OURS:
-        return [1.0, *about, *homecoming(state, carrier), *common]
-    return [1.0, *about, *chase(state, carrier), *common]
+    both = runners(state)
+    ahead = lead(state, both, space)
+    about = [*[joint(each) for each in (1.0, tanh(ahead / 2), ahead)], of_both(state, held, space)]
+    if carrier is None:
+        ours, theirs = time_to(both[0], space), time_to(both[1], space)
+        at_once = time_home(state, state.turn, both[0], space) <= 0
+        there = [tanh(theirs - ours), float(ours <= 0), float(at_once)]
+    else:
+        there = homecoming(state, held, carrier) if stage == OURS else chase(state, held, carrier)
+    return [*about, *[joint(each) for each in there], *common]
 
 
-def material(state: State) -> list[float]:
-    """Steps, swords, wounds, flags: one's own less the enemy's."""
-    total = [0.0] * 4
-    for camp, sign in ((state.turn, 1.0), (1 - state.turn, -1.0)):
-        side = state.camps[camp]
-        for figure in side.figures:
-            steps = steps_of(figure)
-            total[0] += sign * steps
-            total[1] += sign * (len(figure.tokens) - steps)
-            total[2] += sign * (figure.wound > 0)
-        total[3] += sign * side.flags.bit_count()
-    return total
+def joint(figure: float) -> Share:
+    """What one camp has the other lacks."""
+    return Share(figure / 2, -figure / 2)
 
 
-def searching(state: State, remembered: dict[Odds, dict[int, float]], common: list[float]) -> list[float]:
-    """[SOL-7.6] The race to where the Idol may appear, the more the nearer that is; cards laid and in hand."""
-    camp, played = state.turn, cards_played(state) / CARDS
-    odds = map_odds(state, remembered)
-    near = sum([likely * tanh(lead(state, space) / 2) for space, likely in odds.items()])
-    fists = sum(
-        [likely * (power(state, camp, space) - power(state, 1 - camp, space)) for space, likely in odds.items()]
-    )
-    medal = float((state.medallion == camp) - (state.medallion == 1 - camp)) * (1 - played)
-    cards = [[card.camp for card in column if not card.open] for column in state.columns]
-    hidden = sum([column.count(camp) - column.count(1 - camp) for column in cards])
-    hands = len(state.camps[camp].hand) - len(state.camps[1 - camp].hand)
-    lures = lured(state, camp) - lured(state, 1 - camp)
-    race = [near, near * played * played, fists, fists * played * played]
-    return [1.0, played, *race, medal, float(hidden), float(hands), lures, *common]
+def of_both(state: State, held: Holdings, space: int) -> Share:
+    """The strength of both camps about a space."""
+    return Share(power(state, held, state.turn, space), power(state, held, 1 - state.turn, space))
 
 
-def map_odds(state: State, remembered: dict[Odds, dict[int, float]]) -> dict[int, float]:
-    """Where the Idol may appear as far as the map itself tells: the same luck for the same cards."""
-    key = (2 + state.turn, tuple([tuple([card.clue for card in column]) for column in state.columns]), ())
-    if key not in remembered:
-        remembered[key] = idol_odds(state, state.turn, Random(1)) if is_hidden(state) else {}
-    return remembered[key]
-
-
-def lead(state: State, space: int) -> float:
-    """How many turns sooner than the enemy the camp in turn would bring the Idol home from a space."""
-    carrier, times = carrier_of(state), list[float]()
+def material(state: State, held: Holdings) -> Shown:
+    """Steps, swords, wounds, flags of both camps."""
+    rows = list[tuple[float, float, float, float]]()
     for camp in (state.turn, 1 - state.turn):
-        home = ways_home(state, camp)[space]
-        turns = [pace[max(0, far[space] + home - points)] - late for far, points, pace, late in whole(state, camp)]
-        wrest = 0.0 if carrier is None or carrier.camp == camp else WRESTED
-        times.append(min(turns) + wrest)
-    return times[1] - times[0]
+        side = state.camps[camp]
+        steps = sum([held[figure.id].steps for figure in side.figures])
+        swords = sum([held[figure.id].swords for figure in side.figures])
+        wounds = sum([float(figure.wound > 0) for figure in side.figures])
+        rows.append((steps, swords, wounds, float(side.flags.bit_count())))
+    return [Share(own, theirs) for own, theirs in zip(*rows, strict=True)]
 
 
-def whole(state: State, camp: int) -> list[tuple[Sequence[int], int, Sequence[float], float]]:
-    """How a camp can march, its whole turn before it where it is in turn."""
-    sheets = state.box.sheets
-    spare = sheets[state.camps[state.turn].figures[0].id].movement
-    return [(march.far, march.points, march.pace, march.late) for march in marches(state, camp, spare)]
+def searching(state: State, known: Knowledge) -> Shown:
+    """[SOL-7.6] The race to where the Idol may appear, the more the nearer that is; cards laid and in hand."""
+    played, sides = cards_played(state) / CARDS, runners(state)
+    near = sum([likely * tanh(lead(state, sides, space) / 2) for space, likely in known.odds.items()])
+    fists = [0.0, 0.0]
+    for space, likely in known.odds.items():
+        both = of_both(state, known.held, space)
+        fists = [fists[0] + likely * both.own, fists[1] + likely * both.theirs]
+    late = played * played
+    race = [joint(1.0), joint(played), joint(near), joint(near * late)]
+    power_shown = [Share(*fists), Share(fists[0] * late, fists[1] * late)]
+    eyes = [eyes_of(state, camp, played) for camp in (state.turn, 1 - state.turn)]
+    return [*race, *power_shown, *[Share(own, theirs) for own, theirs in zip(*eyes, strict=True)]]
 
 
-def reached(state: State, camp: int, space: int) -> float:
-    """How many turns until a camp's first is on a space."""
-    return min([pace[max(0, far[space] - points)] - late for far, points, pace, late in whole(state, camp)])
-
-
-def power(state: State, camp: int, space: int) -> float:
-    """The swords of a camp, tokens included, as far as they are near a space."""
-    sheets, total = state.box.sheets, 0.0
-    for figure in state.camps[camp].figures:
-        swords = sheets[figure.id].swords + swords_of(figure)
-        total += (0.5 if figure.wound else 1.0) * swords * NEARBY[way_to(state, figure, space)]
-    return total
+def eyes_of(state: State, camp: int, played: float) -> tuple[float, float, float, float, float]:
+    """The Medallion, cards hidden on the map and in hand, tokens near, and what the line-up is worth."""
+    side = state.camps[camp]
+    hidden = sum([card.camp == camp and not card.open for column in state.columns for card in column])
+    worth = sum([rating(state, figure.id) for figure in side.figures])
+    medal = float(state.medallion == camp) * (1 - played)
+    return (medal, float(hidden), float(len(side.hand)), lured(state, camp), worth)
 
 
 def lured(state: State, camp: int) -> float:
@@ -141,93 +145,36 @@ def lured(state: State, camp: int) -> float:
     return total / 10
 
 
-# Who carries the Idol
+# The race
 
 
-def homecoming(state: State, carrier: Figure) -> list[float]:
-    """Whether the carrier can come home now, and how likely it then is to be left alone there; how far else."""
-    far, points = ways(state.box)[carrier.space], reach_of(state, carrier)
-    safe = [safety(state, carrier, flag) for flag in flagged(state.camps[carrier.camp].flags) if far[flag] <= points]
-    here = 1 - overcome(state, stormers(state, 1 - carrier.camp, carrier.space), guard(state, carrier, carrier.space))
-    home = ways_home(state, carrier.camp)[carrier.space]
-    return [float(bool(safe)), max(safe, default=0.0), here, tanh(home / 8), float(carrier.wound > 0)]
+def runners(state: State) -> Runners:
+    """How both camps can march, the one in turn first, with what is left of its turn."""
+    spare = spare_points(state)
+    return marches(state, state.turn, spare), marches(state, 1 - state.turn, spare)
 
 
-def chase(state: State, carrier: Figure) -> list[float]:
-    """Whether the enemy is home already, and how likely it is to be caught in this turn, at home or elsewhere."""
-    home = bool(state.camps[carrier.camp].flags >> carrier.space & 1)
-    line = [figure for figure in state.camps[carrier.camp].figures if figure.space == carrier.space]
-    caught = overcome(state, stormers(state, state.turn, carrier.space), standing(state, line, carrier))
-    far = ways_home(state, carrier.camp)[carrier.space]
-    return [float(home), caught * home, caught * (not home), tanh(far / 8), float(carrier.wound > 0)]
+def lead(state: State, both: Runners, space: int) -> float:
+    """How many turns sooner than the enemy the camp in turn would bring the Idol home from a space."""
+    return time_home(state, 1 - state.turn, both[1], space) - time_home(state, state.turn, both[0], space)
 
 
-def safety(state: State, carrier: Figure, space: int) -> float:
-    """How likely the carrier is to hold a space with whoever can come along."""
-    watched = any([enemy.space == space and enemy.wound == ABLE for enemy in state.camps[1 - carrier.camp].figures])
-    held = 1 - overcome(state, stormers(state, 1 - carrier.camp, space), guard(state, carrier, space))
-    return held / 2 if watched else held
+def time_home(state: State, camp: int, side: list[March], space: int) -> float:
+    """How many turns a camp takes at least to bring the Idol home from a space."""
+    carrier, home = carrier_of(state), ways_home(state, camp)[space]
+    wrest = 0.0 if carrier is None or carrier.camp == camp else WRESTED
+    return wrest + min([pace[max(0, far[space] + home - points)] - late for far, points, pace, late in side])
 
 
-def guard(state: State, carrier: Figure, space: int) -> list[int]:
-    """The swords of those who can stand on a space this turn, the carrier last."""
-    line = [
-        figure
-        for figure in state.camps[carrier.camp].figures
-        if figure is not carrier and way_to(state, figure, space) <= reach_of(state, figure)
-    ]
-    return standing(state, [*line, carrier], carrier)
+def time_to(side: list[March], space: int) -> float:
+    """How many turns until a camp's first is on a space."""
+    return min([pace[max(0, far[space] - points)] - late for far, points, pace, late in side])
 
 
-def standing(state: State, line: Sequence[Figure], carrier: Figure) -> list[int]:
-    """The swords of the able ones, the strongest first, the carrier last."""
-    able = [figure for figure in line if figure.wound == ABLE]
-    able.sort(key=lambda figure: (figure is carrier, -state.box.sheets[figure.id].swords, figure.id))
-    return [strength_at(state, figure, figure.space) + swords_of(figure) for figure in able]
-
-
-def stormers(state: State, camp: int, space: int) -> list[Figure]:
-    """The able ones of a camp that can come to a space in one turn, with their steps."""
-    return [
-        figure
-        for figure in state.camps[camp].figures
-        if figure.wound == ABLE and way_to(state, figure, space) <= reach_of(state, figure)
-    ]
-
-
-def overcome(state: State, attackers: Sequence[Figure], swords: Sequence[int]) -> float:
-    """[SOL-4.1] How likely attackers, one after the other, are to beat all who stand in line."""
-    if not attackers or (not swords and not state.options.seize_from_wounded):
-        return 0.0
-    dice, odds = state.box.edition.dice, [1.0] + [0.0] * len(swords)
-    for attacker in attackers:
-        camp = attacker.camp
-        strength = strength_at(state, attacker, attacker.space) + swords_of(attacker)
-        odds = after_attack(odds, [whole_chance(strength - held, dice[camp], dice[1 - camp]) for held in swords])
-    return odds[-1]
-
-
-def reach_of(state: State, figure: Figure) -> int:
-    """How far a character comes in a turn, its step tokens spent."""
-    return state.box.sheets[figure.id].movement + steps_of(figure)
-
-
-def steps_of(figure: Figure) -> int:
-    """The step tokens of a character."""
-    return sum([token % KINDS == STEP for token in figure.tokens])
-
-
-def swords_of(figure: Figure) -> int:
-    """The sword tokens of a character."""
-    return sum([token % KINDS == SWORD for token in figure.tokens])
-
-
-def promise(state: State, camp: int, remembered: dict[Odds, dict[int, float]]) -> float:
-    """How likely a camp is to win when a camp turn begins, or has won."""
-    if not state.pending:
-        return 0.5 if state.winner == NOWHERE else float(state.winner == camp)
-    shown = features(state, remembered)
-    likely = 1 / (
-        1 + exp(-sum([weight * value for weight, value in zip(WEIGHTS[stage_of(state)], shown, strict=True)]))
-    )
-    return likely if state.turn == camp else 1 - likely
+def power(state: State, held: Holdings, camp: int, space: int) -> float:
+    """The swords of a camp, tokens included, as far as they are near a space."""
+    sheets, total = state.box.sheets, 0.0
+    for figure in state.camps[camp].figures:
+        swords = sheets[figure.id].swords + held[figure.id].swords
+        total += (0.5 if figure.wound else 1.0) * swords * NEARBY[way_to(state, figure, space)]
+    return total

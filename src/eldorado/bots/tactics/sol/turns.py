@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from eldorado.bots.tactics.sol.tours import Stand, Tour
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.moves import END, Move
+from eldorado.games.sol.moves import END, Move, Search, Survey
 from eldorado.games.sol.state import NOWHERE, State
 
 MOMENTS: Final = 400
 """So many moments of a turn are looked at."""
+ALL: Final = 1000
+"""There are never so many turns with different upshots."""
 
 Upshot: TypeAlias = tuple[int, int, int, CharacterId | None, int]
 """What tells turns apart: where it ends, fights and searches first, who has the Idol in the end, and where."""
@@ -63,6 +66,20 @@ def follow(tour: Tour, start: Trail, found: dict[Upshot, Turn]) -> None:
                 seen.add(then)
                 first = min(then.searched, default=NOWHERE) if trail.searched == NOWHERE else trail.searched
                 trails.append(Trail(then, moves, sum_, first))
+
+
+def told_apart(turns: Sequence[Turn], most: int) -> list[Turn]:
+    """The best turns, so many at most, that differ before luck comes in."""
+    found = dict[tuple[Move, ...], Turn]()
+    for turn in turns:
+        found.setdefault(before_luck(turn.moves), turn)
+    return list(found.values())[:most]
+
+
+def before_luck(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """[SOL-6.1] The moves of a turn up to the first search."""
+    searches = [place for place, move in enumerate(moves) if isinstance(move, Search | Survey)]
+    return moves[: searches[0] + 1] if searches else moves
 
 
 def note(found: dict[Upshot, Turn], upshot: Upshot, turn: Turn) -> None:
