@@ -22,7 +22,7 @@ from eldorado.bots.thinking import Budget
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.sol import GAME
 from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.moves import Options
+from eldorado.games.sol.moves import END, Options
 from eldorado.games.sol.rules.clues import cards_played
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.state import State
@@ -65,7 +65,7 @@ def questions(seats: int) -> list[tuple[State, Seat]]:
         actors = GAME.actors(state)
         if actors and actors[0] != CHANCE:
             by_kind[type(state.pending[-1])].append((state, actors[-1]))
-    return [asked for each in by_kind.values() for asked in each[:4]]
+    return [asked for each in by_kind.values() for asked in each[:3]]
 
 
 def chance_of(state: State, camp: int) -> float:
@@ -102,9 +102,9 @@ def test_every_question_with_several_answers_has_several_plans(seats: int) -> No
 
 
 def test_a_plan_is_a_whole_turn() -> None:
-    found = plans(GAME, LYING, Seat(0), Random(1), TURNS)
-    assert [GAME.write(move) for move in found[0].moves[:2]] == ["step 21", "take mendoza"]  # type: ignore[arg-type]
-    assert sum(GAME.write(plan.moves[-1]) == "end" for plan in found) >= TURNS // 2  # type: ignore[arg-type]
+    found = [" ".join(map(GAME.write, plan.moves)) for plan in plans(GAME, LYING, Seat(0), Random(1), TURNS)]  # type: ignore[arg-type]
+    assert len(found) == TURNS
+    assert "step 21 take mendoza step 38 end" in found
 
 
 def test_line_ups_are_offered_once_in_their_best_order() -> None:
@@ -128,7 +128,7 @@ def test_in_every_position_chances_sum_to_one_and_nothing_is_touched(seats: int)
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_is_secret_or_made_up_changes_nothing(seats: int) -> None:
-    for number, state in enumerate(met(seats)):
+    for number, state in enumerate(met(seats)[::4]):
         for viewer in (None, Seat(0), Seat(1)):
             assert evaluate(GAME, GAME.imagine(state, viewer, Random(number))) == evaluate(GAME, state)
 
@@ -157,11 +157,13 @@ def test_who_carries_the_idol_is_ahead_and_more_so_at_home_out_of_reach() -> Non
 
 
 def test_no_last_round_is_won_by_who_cannot_come_home_in_it() -> None:
-    late = turn(
-        "mendoza", {**AWAY, "mendoza": 25, "aguilar": 34}, movement=0, carrier="mendoza", agreed={"round_limit": 9}
-    )
-    late.round = 9
-    assert abs(chance_of(late, 0) - 0.5) < abs(chance_of(CARRIED, 0) - 0.5)
+    places = {**AWAY, "mendoza": 25, "aguilar": 34}
+    late = turn("mendoza", places, movement=0, carrier="mendoza", agreed={"round_limit": 9})
+    chances = list[float]()
+    for late.round in (1, 8, 9):
+        chances.append(chance_of(late, 0))
+    assert chances[0] >= chances[1] >= chances[2] == 0.5
+    assert chances[0] > 0.5
 
 
 def test_a_duel_under_way_is_weighed_by_both_outcomes() -> None:
@@ -173,14 +175,12 @@ def test_a_duel_under_way_is_weighed_by_both_outcomes() -> None:
 
 
 def test_items_tell_what_was_gained() -> None:
-    taken = after(LYING, "step 21", "take mendoza")
-    gained = {
-        item: taken_ - evaluate(GAME, LYING)[0].items[item] for item, taken_ in evaluate(GAME, taken)[0].items.items()
-    }
-    assert gained["idol"] + gained["safety"] > 0
-    wounded = turn("mendoza", {"mendoza": 20, "aguilar": 34, **AWAY}, idol=21, wounded="zia")
-    assert evaluate(GAME, wounded)[0].items["health"] < evaluate(GAME, LYING)[0].items["health"]
-    assert evaluate(GAME, wounded)[1].items["health"] == evaluate(GAME, LYING)[1].items["health"]
+    lying, taken = evaluate(GAME, LYING)[0].items, evaluate(GAME, after(LYING, "step 21", "take mendoza"))[0].items
+    assert taken["idol"] + taken["safety"] > lying["idol"] + lying["safety"]
+    wounded = evaluate(GAME, turn("mendoza", {"mendoza": 20, "aguilar": 34, **AWAY}, carrier="mendoza", wounded="zia"))
+    before = evaluate(GAME, CARRIED)
+    assert wounded[0].items["health"] < before[0].items["health"]
+    assert wounded[1].items["health"] == before[1].items["health"]
 
 
 def test_every_term_belongs_to_an_item_and_every_item_has_its_reasons() -> None:
@@ -222,16 +222,16 @@ def test_what_the_seat_cannot_know_changes_no_thought() -> None:
     places = {"leonardo": 27, "zia": 9, "mendoza": 9, "cabeza": 41, "aguilar": 41}
     states = [turn("leonardo", places, carrier="cabeza", held=each) for each in held]
     assert states[0] != states[1]
-    for budget in (NONE, Budget(16, 60.0)):
+    for budget in (NONE, Budget(10, 60.0)):
         thoughts = [consider(GAME, state, Seat(0), Random(2), budget) for state in states]
         assert thoughts[0] == thoughts[1]
 
 
 def test_what_is_thought_best_is_played() -> None:
     for state in (LYING, CARRIED):
-        best = consider(GAME, state, Seat(0), Random(2), Budget(24, 60.0))[0]
+        best = consider(GAME, state, Seat(0), Random(2), Budget(16, 60.0))[0]
         assert best.weight == 1.0
-        assert think(GAME, state, Seat(0), Random(2), Budget(24, 60.0)).move == best.moves[0]
+        assert think(GAME, state, Seat(0), Random(2), Budget(16, 60.0)).move == best.moves[0]
 
 
 def test_a_beginner_sees_other_turns_than_greedys_in_the_early_game() -> None:
@@ -244,9 +244,11 @@ def test_a_beginner_sees_other_turns_than_greedys_in_the_early_game() -> None:
 
 
 def test_hints_say_what_and_why_in_both_languages() -> None:
-    found = hints(GAME, LYING, Seat(0), Random(1), NONE)
+    state = turn("mendoza", {"mendoza": 21, "aguilar": 34, **AWAY}, search=0, idol=21)
+    found = hints(GAME, state, Seat(0), Random(1), NONE)
     assert len(found) == 3
-    reason = reason_for(GAME, LYING, Seat(0), found[0].moves, found[-1].moves)
+    assert [GAME.write(each.moves[0]) for each in found] == ["take mendoza"] * 3  # type: ignore[arg-type]
+    reason = reason_for(GAME, state, Seat(0), found[0].moves, (END,))
     assert reason is not None
     assert {phrase(GAME, reason, language) for language in ("en", "fr")} == {
         phrases("sol")[reason.item][language][reason.whose] for language in ("en", "fr")

@@ -35,6 +35,8 @@ HUNDREDTHS: Final = 25.0
 BOTH: Final = (0, 1)
 TO_AND_FRO: Final = 2.0
 """So many rounds it takes at least to bring an Idol home that has yet to appear."""
+TOO_LATE: Final = 0.6
+"""Who is home so many turns after the last one is home too late."""
 SEARCH_SPAN: Final = 3.0
 """In about so many rounds it is told whether the search ends in time."""
 
@@ -103,10 +105,10 @@ def in_time(state: State) -> float:
     limit = state.options.round_limit
     if not limit:
         return 1.0
-    left = limit - state.round + 1
+    left = limit - state.round
     if stage_of(state) == SEARCHING:
-        return within_one((left - (CARDS - cards_played(state)) - TO_AND_FRO) / SEARCH_SPAN)
-    return within_one(left + 1 - soonest_home(state))
+        return within_one((left + 1 - (CARDS - cards_played(state)) - TO_AND_FRO) / SEARCH_SPAN)
+    return within_one(1 + (left - soonest_home(state)) / TOO_LATE)
 
 
 def soonest_home(state: State) -> float:
