@@ -12,8 +12,9 @@ from eldorado.bots.tactics.inka import outlook
 from eldorado.bots.tactics.inka.blockades import best_blockade
 from eldorado.bots.tactics.inka.foot import best_rests
 from eldorado.bots.tactics.inka.ground import errand_of, ground_of
-from eldorado.bots.tactics.inka.master import DEPTH, best_turn, think
+from eldorado.bots.tactics.inka.master import DEPTH, think
 from eldorado.bots.tactics.inka.outlook import OUT
+from eldorado.bots.tactics.inka.search import valued_turns
 from eldorado.bots.tactics.inka.turns import Line, after_all, followed, labour, lines, turn_of
 from eldorado.bots.thinking import Budget, Player
 from eldorado.core.game import CHANCE, Seat, draw
@@ -105,8 +106,8 @@ def test_the_same_luck_gives_the_same_turn() -> None:
 def test_it_keeps_to_its_budget() -> None:
     state = beginnings(1, seed=8)[0]
     some, none = Budget(trials=5, seconds=60.0).begin(), Budget(trials=500, seconds=0.0).begin()
-    best_turn(state, mover(state), POINTS, DEPTH, Random(1), some)
-    best_turn(state, mover(state), POINTS, DEPTH, Random(1), none)
+    valued_turns(state, mover(state), POINTS, DEPTH, Random(1), some)
+    valued_turns(state, mover(state), POINTS, DEPTH, Random(1), none)
     assert (some.trials, none.trials) == (0, 500)
 
 

@@ -6,32 +6,8 @@ from where the rhombi lie (see `outlook`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any
+from eldorado.bots.tactics.inka.chances import evaluate
+from eldorado.bots.tactics.inka.choice import choose
+from eldorado.bots.tactics.inka.offers import plans
 
-from eldorado.bots.tactics.inka.blocking import best_block, best_lay
-from eldorado.bots.tactics.inka.plans import best_shift, on_foot
-from eldorado.core.game import AnyGame, Seat
-from eldorado.games.inka.moves import Blocking, Laying, Move, Shifting, Walking
-from eldorado.games.inka.state import State
-
-
-def choose(game: AnyGame, world: State, seat: Seat, rng: Random) -> Move:
-    """Answer the question put to a seat; without a thought, where there is but one answer."""
-    moves: Sequence[Any] = game.legal(world, seat)
-    if len(moves) == 1:
-        only: Move = moves[0]
-        return only
-    match world.pending[-1]:
-        case Laying():
-            return best_lay(world, seat, moves, rng)
-        case Shifting(_, points):
-            return best_shift(world, seat, points, rng) or on_foot(world, seat, points, moves, rng)
-        case Walking(_, points):
-            return on_foot(world, seat, points, moves, rng)
-        case Blocking():
-            return best_block(world, seat, moves, rng)
-        case _:
-            any_: Move = rng.choice(list(moves))
-            return any_
+__all__ = ["choose", "evaluate", "plans"]

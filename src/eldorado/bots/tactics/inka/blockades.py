@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from eldorado.bots.tactics.inka.ground import errand_of, ground_of
-from eldorado.bots.tactics.inka.outlook import STATUE
+from eldorado.bots.tactics.inka.outlook import OUT, STATUE
 from eldorado.bots.tactics.inka.turns import Line, after_all
 from eldorado.core.game import Seat
 from eldorado.games.inka.moves import POINTS, Shift
@@ -38,6 +38,17 @@ def best_blockade(state: State, seat: Seat, rival: Seat, replies: list[Line], ba
             if far > best[0]:
                 best = (far, cell)
     return best
+
+
+def all_blockades(
+    state: State, seat: Seat, rival: Seat, replies: list[Line], barred: list[int]
+) -> list[tuple[float, int]]:
+    """How far a rival has to go at best without a blockade, with the best, and with others that may spoil its line."""
+    best, first = best_blockade(state, seat, rival, replies, barred), replies[0]
+    courses = {0: courses_of(state, first)}
+    cells = [cell for cell in spoiling_cells(state, first, courses[0]) if cell not in barred]
+    others = [(distance_with(state, seat, rival, cell, replies, courses, OUT - 1.0), cell) for cell in cells]
+    return [(first.distance, NOWHERE), best, *others]
 
 
 def spoiling_cells(state: State, line: Line, courses: list[Course]) -> list[int]:

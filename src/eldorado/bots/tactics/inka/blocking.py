@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from eldorado.bots.tactics.inka.next_move import best_ride
 from eldorado.bots.tactics.inka.outlook import distance, remaining
-from eldorado.bots.tactics.inka.plans import best_ride
 from eldorado.core.game import Seat
 from eldorado.games.inka.components import PATHS
 from eldorado.games.inka.moves import KEEP, POINTS, Block, Keep, Lay, Laying
@@ -25,10 +25,15 @@ def best_lay(state: State, seat: Seat, moves: Sequence[Lay], rng: Random) -> Lay
     """A bare rhombus shortens the own way; one with walls or snakes lengthens a rival's."""
     decision = state.pending[-1]
     assert isinstance(decision, Laying), "a rhombus is laid when it is drawn"
-    path = state.box.edition.paths[decision.rhombus - 1]
-    rivals = [Seat(number) for number in range(len(state.areas)) if number != seat] if path.walls or path.snakes else []
+    rivals = rivals_hindered(state, seat, decision.rhombus)
     looked_at = rng.sample(list(moves), min(PLACES, len(moves)))
     return min(looked_at, key=lambda move: lay_worth(state, seat, decision.rhombus, move, rivals))
+
+
+def rivals_hindered(state: State, seat: Seat, rhombus: int) -> list[Seat]:
+    """Whose way a rhombus is laid into: all others', if it has walls or snakes."""
+    path = state.box.edition.paths[rhombus - 1]
+    return [Seat(number) for number in range(len(state.areas)) if number != seat] if path.walls or path.snakes else []
 
 
 def lay_worth(state: State, seat: Seat, rhombus: int, move: Lay, rivals: Sequence[Seat]) -> float:

@@ -180,6 +180,21 @@ class Errand:
 
     def distance(self, ground: Ground, cell: int, points: int) -> float:
         """What a seat has before it once it has walked and taken what it can for its points: the less, the better."""
+        region, left, points = self.gone(ground, cell, points)
+        goals = 0
+        for cover in left:
+            goals |= cover
+        if left:
+            return STATUE * len(left) + ground.toll(region, goals & ~self.standing or goals)
+        exits = self.exits & ~self.standing
+        while points and not region & exits:
+            points -= 1
+            region = ground.spread_for_a_point(region, self.standing)
+        ground.trodden |= region
+        return OUT if region & exits else float(ground.toll(region, exits))
+
+    def gone(self, ground: Ground, cell: int, points: int) -> tuple[int, list[int], int]:
+        """Where a seat may be once it has taken what statues it can for its points; those left, and the points left."""
         standing, left = self.standing, self.left
         region = ground.spread(1 << cell)
         while left and points:
@@ -199,17 +214,7 @@ class Errand:
             if wider == region:
                 break
             region = wider
-        goals = 0
-        for cover in left:
-            goals |= cover
-        if left:
-            return STATUE * len(left) + ground.toll(region, goals & ~standing or goals)
-        exits = self.exits & ~standing
-        while points and not region & exits:
-            points -= 1
-            region = ground.spread_for_a_point(region, standing)
-        ground.trodden |= region
-        return OUT if region & exits else float(ground.toll(region, exits))
+        return region, left, points
 
     def labour(self, ground: Ground, cell: int, near: int, walled: int) -> int:
         """What it takes to reach the next statue, or an exit: bridges that no rhombus is near to cost more."""

@@ -2,92 +2,99 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from eldorado.bots.tactics.inka import choose
-from eldorado.bots.tactics.inka.foot import Rest, best_rests
-from eldorado.bots.tactics.inka.outlook import OUT
-from eldorado.bots.tactics.inka.prospects import prospects
-from eldorado.bots.tactics.inka.replies import Harm, own_outlook, rival_outlook
-from eldorado.bots.tactics.inka.turns import Line
-from eldorado.bots.thinking import Allowance, Budget, Thought, intend
+from eldorado.bots.plans import Considered, Plan, play_one
+from eldorado.bots.tactics.inka.chances import EVEN
+from eldorado.bots.tactics.inka.offers import plans
+from eldorado.bots.tactics.inka.replies import blockades_against, own_outlook
+from eldorado.bots.tactics.inka.search import WON, Valued, blockade_of, valued_turns
+from eldorado.bots.thinking import Allowance, Budget, Thought
 from eldorado.core.game import AnyGame, Seat
-from eldorado.games.inka.moves import KEEP, STOP, Block, Blocking, Move, Shifting, Walking
+from eldorado.games.inka.moves import Blocking, Shift, Shifting, Walking
 from eldorado.games.inka.state import State
 
 BUDGET: Final = Budget(trials=64, seconds=1.5)
 DEPTH: Final = 3
-RESTS: Final = 3
-"""So many places to rest are tried after each line."""
-ANSWERED: Final = 0.33
-"""The share of turns, of those weighed, that are held against the rival's answer."""
-
-
-class Turn(NamedTuple):
-    """A whole turn up to the blockade, the position after it, and what the own next turn will leave to go."""
-
-    outlook: float
-    moves: tuple[Move, ...]
-    after: State
+"""So many moves of rhombi at most in a turn: all that its points allow."""
+GLANCED: Final = 10
+"""So many plans at most are seen at first sight."""
+SHOWN: Final = 12
+"""So many plans at most are told of those that were thought over."""
+SURELY: Final = 0.99
+"""Who is surer than that at first sight sees the way out as well."""
+EVEN_VALUE: Final = 0.0
+"""The value of a turn after which two stand alike."""
+STEEP: Final = 8.0
+"""So much more value are odds of e to 1."""
 
 
 def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
-    """A whole turn is thought out when it begins, or what is left of it; in set-up greedy knows enough."""
-    moves: tuple[Move, ...] = ()
-    match world.pending[-1]:
-        case Shifting(_, points):
-            moves = best_turn(world, seat, points, DEPTH, rng, budget.begin())
-        case Walking(_, points):
-            moves = best_turn(world, seat, points, 0, rng, budget.begin())
-        case Blocking():
-            moves = (blockade_of(world, rival_outlook(world, seat, 2, 3)),)
-    return intend(game, world, seat, moves) if moves else Thought(choose(game, world, seat, rng))
+    """A whole turn is thought out when it begins, or what is left of it; in set-up first sight is enough."""
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
 
 
-def blockade_of(world: State, harm: Harm) -> Move:
-    """The blockade where it does most harm; kept, if it does none."""
-    return KEEP if harm.blockade < 0 else Block(world.box.cell_name[harm.blockade])
+def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+    """Turns held against the most dangerous rival's answer, the best first; without trials, as they look."""
+    found: list[Considered] = []
+    if budget.trials and len(game.legal(world, seat)) > 1:
+        match world.pending[-1]:
+            case Shifting(_, points):
+                found = turns_considered(game, world, seat, points, DEPTH, rng, budget.begin())
+            case Walking(_, points):
+                found = turns_considered(game, world, seat, points, 0, rng, budget.begin())
+            case Blocking():
+                found = blockades_considered(world, seat)
+    return found or at_first_sight(plans(game, world, seat, rng, GLANCED))
 
 
-def best_turn(world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance) -> tuple[Move, ...]:
-    """The turn that is worth most, of those the budget allows to be weighed."""
-    most = allowance.trials
-    turns = weighed_turns(world, seat, points, depth, rng, allowance)
-    if not turns or turns[0].outlook <= OUT:
-        return turns[0].moves if turns else ()
-    best, best_value = turns[0].moves, -1000.0
-    for turn in turns[: max(1, int(most * ANSWERED))]:
-        if allowance.is_late():
-            break
-        harm = rival_outlook(turn.after, seat, 2, 3)
-        if harm.value - turn.outlook > best_value:
-            best_value = harm.value - turn.outlook
-            best = (*turn.moves, STOP, blockade_of(world, harm))
-    return best
+# At first sight
 
 
-def weighed_turns(world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance) -> list[Turn]:
-    """Turns by the own outlook after them; if one leads out, that alone."""
-    turns: list[Turn] = []
-    for prospect in prospects(world, seat, points, depth, allowance, rng):
-        line, after = prospect.line, prospect.after
-        for rest in best_rests(after, seat, points - len(line.shifts), RESTS):
-            if rest.distance <= OUT:
-                return [Turn(OUT, (*line.shifts, *rest.moves), after)]
-            if not allowance.spend():
-                return sorted(turns, key=by_outlook)
-            turns.append(weighed(after, seat, line, rest))
-    return sorted(turns, key=by_outlook)
+def at_first_sight(found: list[Plan]) -> list[Considered]:
+    """Plans by what they promise, the best first; of equals, greedy's own."""
+    best, *others = sorted(found, key=by_prior)
+    return [glanced(best, 1.0), *[glanced(plan, 0.0) for plan in others]]
 
 
-def by_outlook(turn: Turn) -> float:
-    """The nearest come first."""
-    return turn.outlook
+def by_prior(plan: Plan) -> float:
+    """What promises most comes first; differences that nobody sees do not count."""
+    return -round(plan.prior)
 
 
-def weighed(after: State, seat: Seat, line: Line, rest: Rest) -> Turn:
-    """A turn with its outlook."""
-    world = after.copy()
-    world.areas[seat].piece, world.areas[seat].statues = rest.cell, rest.statues
-    return Turn(own_outlook(world, seat) + 0.01 * len(line.shifts), (*line.shifts, *rest.moves), world)
+def glanced(plan: Plan, weight: float) -> Considered:
+    """A plan with the chance that it promises."""
+    return Considered(plan.moves, 1.0 / (1.0 + exp(-plan.prior / EVEN)), 0.0, weight)
+
+
+# Thought over
+
+
+def turns_considered(
+    game: AnyGame, world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance
+) -> list[Considered]:
+    """The turns that are worth most; one that leads out beside what else might be done, unless it is in plain sight."""
+    turns = valued_turns(world, seat, points, depth, rng, allowance)
+    if not turns or turns[0].value < WON:
+        return [considered(world, turn, number) for number, turn in enumerate(turns[:SHOWN])]
+    out = Considered(turns[0].moves, 1.0, 0.0, 1.0)
+    if type(out.moves[0]) is not Shift:
+        return [out]
+    others = at_first_sight(plans(game, world, seat, rng, GLANCED))
+    return [out, *[other._replace(weight=0.0) for other in others if other.chance < SURELY]]
+
+
+def blockades_considered(world: State, seat: Seat) -> list[Considered]:
+    """The blockade, where it does most harm first; kept, if it does none."""
+    own = own_outlook(world, seat)
+    found = [Valued(harm.value - own, (blockade_of(world, harm),)) for harm in blockades_against(world, seat, 2, 3)]
+    return [considered(world, each, number) for number, each in enumerate(found[:SHOWN])]
+
+
+def considered(world: State, turn: Valued, number: int) -> Considered:
+    """A turn with the chance to win that its value means: the first is played."""
+    rivals = len(world.areas) - 1
+    chance = 1.0 / (1.0 + rivals * exp((EVEN_VALUE - turn.value) / STEEP))
+    return Considered(turn.moves, chance, 0.0, float(number == 0))

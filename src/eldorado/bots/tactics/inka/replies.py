@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from eldorado.bots.tactics.inka.blockades import best_blockade
+from eldorado.bots.tactics.inka.blockades import all_blockades, best_blockade
 from eldorado.bots.tactics.inka.ground import errand_of, ground_of
 from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.turns import labour, lines, turn_of
@@ -38,7 +38,22 @@ def rival_outlook(state: State, seat: Seat, depth: int, width: int) -> Harm:
     rival = most_dangerous(state, seat)
     world = turn_of(state, rival)
     far, cell = best_blockade(world, seat, rival, lines(world, rival, POINTS, depth, width), barred_cells(state))
-    return Harm(LOST if far <= OUT else THREAT * (far + EASE * labour(world, rival)), cell)
+    return Harm(held_to(far, labour(world, rival)), cell)
+
+
+def blockades_against(state: State, seat: Seat, depth: int, width: int) -> list[Harm]:
+    """What the most dangerous rival can be held to, the most first: one blockade of each worth, and none."""
+    rival = most_dangerous(state, seat)
+    world = turn_of(state, rival)
+    effort, found = labour(world, rival), dict[float, int]()
+    for far, cell in all_blockades(world, seat, rival, lines(world, rival, POINTS, depth, width), barred_cells(state)):
+        found.setdefault(held_to(far, effort), cell)
+    return [Harm(value, found[value]) for value in sorted(found, reverse=True)]
+
+
+def held_to(far: float, effort: int) -> float:
+    """What it is worth that a rival has so far to go."""
+    return LOST if far <= OUT else THREAT * (far + EASE * effort)
 
 
 def own_outlook(state: State, seat: Seat) -> float:
