@@ -66,6 +66,7 @@ class FuzzedTable:
         for task in table._thinking.values():
             task.cancel()
         table._thinking.clear()
+        table.adviser._last.clear()
         table.watchers.clear()
         table._recent.clear()
         table.state, table.seen = self.stages[stage], dict.fromkeys(table.seen, 0)
@@ -211,4 +212,5 @@ async def fuzzed_table(server: InProcessServer, name: str, moves: int, **fields:
     assert browser is not None
     table.services.store = server.store
     stages = [states[round(part * (len(states) - 1))] for part in (0, 0.05, 0.2, 0.4, 0.6, 0.8, 0.97, 1)]
+    stages[::2] = [state.with_desk(hints_agreed=tuple(range(seats))) for state in stages[::2]]
     return FuzzedTable(server, table, browser, stages)

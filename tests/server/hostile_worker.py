@@ -10,6 +10,8 @@ from typing import Any, NoReturn
 
 from eldorado import bots
 from eldorado.bots import Bot
+from eldorado.bots.hints import Hint, hints
+from eldorado.bots.thinking import Budget
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.games.cibola.moves import Bid
 from eldorado.server.bots.bot_worker import main
@@ -92,9 +94,18 @@ def load(name: str, game: AnyGame) -> Bot:
     return Bot(name, bots.without_memory(MISCHIEF[kind])) if kind in MISCHIEF else bots.load(name, game)
 
 
+def advise(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget) -> list[Hint]:
+    kind = sys.argv[1]
+    if kind == "nothing":
+        return []
+    if kind not in MISCHIEF:
+        return hints(game, world, seat, rng, budget)
+    return [Hint((MISCHIEF[kind](game, world, seat, rng),), 0.5, 0.0, False, None)]
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "stillborn":
         sys.exit(1)
     if sys.argv[1] == "mute":
         time.sleep(1000)
-    main(load)
+    main(load, advise)

@@ -18,6 +18,7 @@ import httpx
 from eldorado.bots.thinking import Memory, Thought
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.luck import SECRET_BYTES
+from eldorado.server.bots.advice import Advice
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
@@ -61,12 +62,21 @@ class HomeBots(BotPool):
     def __init__(self) -> None:
         super().__init__(1)
         self.worlds: list[tuple[Seat, Any]] = []
+        self.advised: list[tuple[Seat, Any]] = []
 
     async def think(
         self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
     ) -> Thought:
         self.worlds.append((seat, world))
         return Thought(game.legal(world, seat)[0])
+
+    async def advise(self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random) -> tuple[Advice, ...]:
+        self.advised.append((seat, world))
+        moves = [game.write(move) for move in game.legal(world, seat)[:3]]
+        return tuple(
+            Advice((move,), 0.5 - 0.02 * n, 0.02 * n, False, {"en": f"plan {n}", "fr": f"idée {n}"})
+            for n, move in enumerate(moves)
+        )
 
 
 class Tokens:

@@ -27,6 +27,12 @@ class Idlers(HomeBots):
 class Line(Connection):
     """A connection that keeps its answers instead of sending them."""
 
+    async def hear(self, text: bytes) -> None:
+        """Until it is answered, even if that takes some thought."""
+        await super().hear(text)
+        while self._later:
+            await asyncio.sleep(0)
+
     def answers(self) -> list[dict[str, Any]]:
         found = [json.loads(text) for text in self._outbox]
         self._outbox.clear()

@@ -38,6 +38,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "why", "seat": 0, "move": {"type": "Bid", "explorers": 99}},
     {"type": "why", "seat": 0, "move": {"type": "Raise", "column": "skull", "value": -3}},
     {"type": "why", "seat": 0, "move": {"type": "Light", "seat": 1}},
+    {"type": "hint", "seat": 0},
     {"type": "hand", "seat": 0},
     {"type": "hand", "seat": None},
     {"type": "seen", "n": 5},
@@ -45,6 +46,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "ping"},
     {"type": "propose", "kind": "undo", "to": 4},
     {"type": "propose", "kind": "end"},
+    {"type": "propose", "kind": "hints"},
     {"type": "agree", "proposal": 1},
     {"type": "decline", "proposal": 1},
     {"type": "pause"},
@@ -52,6 +54,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "bot", "seat": 1, "bot": "random"},
     {"type": "back", "seat": 1},
     {"type": "watch", "on": True},
+    {"type": "hints", "on": False},
     {"type": "pace", "pace": "slow"},
     {"type": "timeout", "seat": 1, "choice": "wait"},
 ]

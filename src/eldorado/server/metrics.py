@@ -31,6 +31,8 @@ class Metrics:
         self.move = self._times("move_seconds", "From hearing a move to its acknowledgement")
         self.bot = self._times("bot_seconds", "From asking a bot to its answer, waiting included", "game", "bot")
         self.bot_failures = self._counter("bot_failures", "Moves played at random for a bot", "game", "bot")
+        self.hint = self._times("hint_seconds", "From asking for a hint to its answer, waiting included", "game")
+        self.hint_failures = self._counter("hint_failures", "Hints that came to nothing", "game")
         self.worker = self._times("worker_seconds", "Work in worker processes, by what it was", "work")
         self.worker_jobs = self._counter("worker_jobs", "Work in worker processes, by how it ended", "work", "result")
         self._refusals = self._counter("refusals", "Refused requests and messages, by code", "code")

@@ -36,6 +36,7 @@ export interface TableInfo {
   host: boolean;
   watchers: number;
   pace: Pace;
+  hints: 'on' | 'off' | 'ask';
   seats: SeatInfo[];
   sides: number[];
   asked: number[];
@@ -66,12 +67,13 @@ export interface SeatInfo {
   bot?: string | null;
   away?: number | null;
   free_at?: number | null;
+  hints?: number;
 }
 
-/** What somebody asks of all: to go back to entry `to`, or to end the game; or of one: to let a bot play. */
+/** What somebody asks of all: to go back to entry `to`, to end, to allow hints; or of one: to let a bot play. */
 export interface Proposal {
   id: number;
-  kind: 'undo' | 'end' | 'bot';
+  kind: 'undo' | 'end' | 'bot' | 'hints';
   by: number;
   agreed: number[];
   needed: number[];
@@ -159,6 +161,29 @@ export type WhyMessage = {
   rule: string;
   rule_text: string;
 };
+
+/** The best plans for the question of that number, the best one first. */
+export type HintMessage = {
+  type: 'hint';
+  id: string;
+  ask: number;
+  plans: HintPlan[];
+};
+
+/** A plan worth playing: a whole turn, or what is left of one. */
+export interface HintPlan {
+  moves: HintMove[];
+  chance: number;
+  behind: number;
+  even: boolean;
+  reason: string;
+}
+
+/** A move of a plan, with its words. */
+export interface HintMove {
+  move: Tagged;
+  text: string;
+}
 
 /** A request was done. */
 export type Ack = {
@@ -292,6 +317,7 @@ export interface BotInfo {
   name: string;
   title: string;
   blurb: string;
+  offered: boolean;
 }
 
 /** The rules of a game. */
@@ -324,6 +350,7 @@ export interface NewTable {
   edition?: string | null;
   clock?: NoClock | MoveClock | DaysClock;
   watch?: boolean;
+  hints?: boolean;
   pace?: Pace;
   luck?: LuckShare | null;
 }
@@ -381,6 +408,12 @@ export type AskWhy = {
   move: Tagged;
 };
 
+/** Ask what could be played. */
+export type AskHint = {
+  type: 'hint';
+  seat: number;
+};
+
 /** Look through another of one's seats, or through none. */
 export type AskHand = {
   type: 'hand';
@@ -404,10 +437,10 @@ export type AskPing = {
   type: 'ping';
 };
 
-/** Ask everybody to go back, or to end; or somebody to let a bot play in their seat. */
+/** Ask everybody to go back, to end, or to allow hints; or somebody to let a bot play in their seat. */
 export type AskPropose = {
   type: 'propose';
-  kind: 'undo' | 'end' | 'bot';
+  kind: 'undo' | 'end' | 'bot' | 'hints';
   to?: number | null;
   seat?: number | null;
 };
@@ -458,6 +491,12 @@ export type AskWatch = {
   on: boolean;
 };
 
+/** Allow hints at the table, or not; or take back one's own consent. */
+export type AskSwitchHints = {
+  type: 'hints';
+  on: boolean;
+};
+
 /** How fast bots play. */
 export type AskSetPace = {
   type: 'pace';
@@ -491,6 +530,7 @@ export type Ask =
   | AskMove
   | AskUndo
   | AskWhy
+  | AskHint
   | AskHand
   | AskSeen
   | AskLang
@@ -504,5 +544,6 @@ export type Ask =
   | AskSitIn
   | AskSitBack
   | AskWatch
+  | AskSwitchHints
   | AskSetPace
   | AskTimeOut;

@@ -15,12 +15,17 @@ import msgspec
 
 from eldorado.bots.thinking import Memory, Thought
 from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.server.bots.advice import Advice
+from eldorado.server.bots.questions import HintQuestion, MoveQuestion
 from eldorado.server.metrics import Metrics
+from eldorado.server.problems import Problem
 from eldorado.server.workers.worker_pool import WorkerPool
 
 COMMAND: Final = (sys.executable, "-m", "eldorado.server.bots.bot_worker")
-LONGEST: Final = 4000
-"""How many bytes an answer may have: a move in notation is short, and so is what a bot means to do next."""
+LONGEST: Final = 8000
+"""How many bytes an answer may have: moves in notation are short, and neither a bot nor a hint looks far ahead."""
+WAITING: Final = 15.0
+"""Seconds for which somebody waits for a hint while others are thought for."""
 
 logger = logging.getLogger("eldorado.bots")
 
@@ -44,11 +49,11 @@ class BotPool(WorkerPool):
         self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
     ) -> Thought:
         """A bot's move in a world imagined for its seat, by what it meant to do; any legal move if the bot fails."""
-        question = pickle.dumps((game.name, bot, world, seat, memory, imagination_rng.getrandbits(64)))
+        question = MoveQuestion(game.name, bot, world, seat, memory, imagination_rng.getrandbits(64))
         legal = game.legal(world, seat)
         try:
             with self.metrics.bot.labels(game.name, bot).time():
-                answer = await self.ask(question, self.deadline)
+                answer = await self.ask(pickle.dumps(question), self.deadline)
             notation, then = msgspec.json.decode(answer, type=tuple[str, Memory])
             move: Move = game.read(notation)
             if move in legal:
@@ -61,3 +66,29 @@ class BotPool(WorkerPool):
         self.metrics.bot_failures.labels(game.name, bot).inc()
         logger.warning("bot %s of %s failed (%s); a random move is played instead", bot, game.name, problem[:200])
         return Thought(imagination_rng.choice(list(legal)))
+
+    async def advise(self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random) -> tuple[Advice, ...]:
+        """The best plans in a world imagined for a seat; a problem if thinking about them fails."""
+        question = HintQuestion(game.name, world, seat, imagination_rng.getrandbits(64))
+        legal = game.legal(world, seat)
+        try:
+            with self.metrics.hint.labels(game.name).time():
+                async with asyncio.timeout(WAITING):
+                    answer = await self.ask(pickle.dumps(question), self.deadline)
+            found = msgspec.json.decode(answer, type=tuple[Advice, ...])
+            if found and all(is_playable(game, advice, legal) for advice in found):
+                return found
+            problem = "its first move is not legal" if found else "it has no plan"
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            problem = f"{error.__class__.__name__} {error}".strip()
+        self.metrics.hint_failures.labels(game.name).inc()
+        logger.warning("a hint for %s failed (%s)", game.name, problem[:200])
+        raise Problem("no_hint")
+
+
+def is_playable(game: AnyGame, advice: Advice, legal: Sequence[Move]) -> bool:
+    """Whether a plan begins with a legal move; those after it must at least be moves."""
+    moves = [game.read(text) for text in advice.moves]
+    return bool(moves) and moves[0] in legal

@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets imagined worlds on its input and answers with moves in notation.
+"""A process in which bots think: it gets imagined worlds on its input and answers with moves or with hints.
 
 What a bot means to do next goes back with its answer, and comes again with its next question: the process itself
 remembers nothing, so that any of them may be asked.
@@ -11,36 +11,57 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from time import monotonic
+from typing import Any, TypeAlias
 
 import msgspec
 
 from eldorado import bots, games
 from eldorado.bots import Bot
-from eldorado.bots.thinking import Memory
-from eldorado.core.game import AnyGame
+from eldorado.bots.hints import Hint, hints
+from eldorado.bots.plans import tactics_of
+from eldorado.bots.thinking import Budget, Memory
+from eldorado.core.game import AnyGame, Seat
+from eldorado.server.bots.advice import Advice, advice
+from eldorado.server.bots.questions import HintQuestion, MoveQuestion
 from eldorado.server.workers.question_loop import answer_questions
 
-Load = Callable[[str, AnyGame], Bot]
+Load: TypeAlias = Callable[[str, AnyGame], Bot]
+Advise: TypeAlias = Callable[[AnyGame, Any, Seat, Random, Budget], list[Hint]]
 
 
-def think(question: bytes, load: Load) -> tuple[str, Memory]:
+def think(question: MoveQuestion, load: Load) -> tuple[str, Memory]:
     """The move that a bot chooses in a world that was imagined for its seat, and what it means to do next."""
-    name, bot, world, seat, memory, seed = pickle.loads(question)  # noqa: S301 (the server itself has written it)
-    game = games.load(name)
-    player = by_the_wall_clock(load(bot, game)).at(game, seat)
-    player.memory = memory
-    move = player.choose(world, Random(seed))
+    game = games.load(question.game)
+    bot = load(question.bot, game)
+    player = replace(bot, budget=by_the_wall_clock(bot.budget)).at(game, question.seat)
+    player.memory = question.memory
+    move = player.choose(question.world, Random(question.seed))
     return game.write(move), player.memory
 
 
-def by_the_wall_clock(bot: Bot) -> Bot:
+def consider(question: HintQuestion, advise: Advise) -> list[Advice]:
+    """The best plans in a world that was imagined for a seat."""
+    game = games.load(question.game)
+    budget = by_the_wall_clock(tactics_of(game).budget)
+    found = advise(game, question.world, question.seat, Random(question.seed), budget)
+    return [advice(game, hint) for hint in found]
+
+
+def by_the_wall_clock(budget: Budget) -> Budget:
     """People wait for it, however busy the machine is."""
-    return replace(bot, budget=replace(bot.budget, clock=monotonic))
+    return replace(budget, clock=monotonic)
 
 
-def main(load: Load = bots.load) -> None:
+def main(load: Load = bots.load, advise: Advise = hints) -> None:
     """Think about one question after the other."""
-    answer_questions(lambda question: [msgspec.json.encode(think(question, load))])
+
+    def answer(text: bytes) -> list[bytes]:
+        question: MoveQuestion | HintQuestion = pickle.loads(text)  # noqa: S301 (the server itself has written it)
+        if isinstance(question, HintQuestion):
+            return [msgspec.json.encode(consider(question, advise))]
+        return [msgspec.json.encode(think(question, load))]
+
+    answer_questions(answer)
 
 
 if __name__ == "__main__":

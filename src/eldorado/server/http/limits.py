@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True):
     entries: int = 4_000
     """How long an uploaded record may be."""
     socket: Rate = Rate(20, 40)
+    hints: Rate = Rate(1, 20)
+    """Hints asked for over one socket."""
     gets: Rate = Rate(40, 200)
     posts: Rate = Rate(20, 100)
     tables: Rate = Rate(0.5, 60)
@@ -69,6 +71,7 @@ class Limits(Struct, frozen=True):
 
 UNLIMITED: Final = Limits(
     socket=Rate(1e6, 1e6),
+    hints=Rate(1e6, 1e6),
     gets=Rate(1e6, 1e6),
     posts=Rate(1e6, 1e6),
     tables=Rate(1e6, 1e6),

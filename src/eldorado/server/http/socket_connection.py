@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from msgspec import Struct
@@ -16,10 +16,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from eldorado.core.game import Seat
 from eldorado.server.http.limits import Bucket, Limits
 from eldorado.server.http.replies import Farewell, Hello, Refused, error_info
-from eldorado.server.http.socket_handlers import respond
+from eldorado.server.http.socket_handlers import hint, respond
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.client_messages import MoveRequest, read_id, read_request
+from eldorado.server.messages.client_messages import HintRequest, MoveRequest, read_id, read_request
 from eldorado.server.messages.log_lines import ToldEntries
 from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Problem, TooLarge
@@ -59,6 +59,9 @@ class Connection:
         self.catalogue = catalogue
         self.clock = clock
         self._bucket = Bucket(limits.socket, clock())
+        self._hints = Bucket(limits.hints, clock())
+        self._later: set[asyncio.Task[None]] = set()
+        """What is answered when it has been thought of."""
         self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._dirty = True
@@ -87,11 +90,13 @@ class Connection:
         """Serve the socket until one side leaves."""
         self._say(Hello(version))
         self.table.enter(self)
+        tasks: tuple[asyncio.Task[None], ...]
         tasks = (asyncio.ensure_future(self._speak()), asyncio.ensure_future(self._listen()))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.leave(self)
+            tasks = (*tasks, *self._later)
             for task in tasks:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -163,15 +168,17 @@ class Connection:
         """Answer one message; the table is shown when the answer is on its way."""
         self._busy = True
         try:
-            if not self._bucket.take(self.clock()):
-                await asyncio.sleep(PENANCE)
-                raise Problem("too_many")
-            if len(text) > self.limits.message:
-                raise TooLarge(self.limits.message)
-            began, request = time.perf_counter(), read_request(text)
-            self._say(await respond(self, request))
-            if isinstance(request, MoveRequest):
-                self.table.services.metrics.move.observe(time.perf_counter() - began)
+            await self._answer(text, self._heard(text))
+        finally:
+            self._busy = False
+            self._news.set()
+
+    async def _answer(self, text: bytes, answer: Awaitable[Struct | None]) -> None:
+        """Say what comes of a message, or why nothing does; None is answered later."""
+        try:
+            said = await answer
+            if said is not None:
+                self._say(said)
         except Problem as problem:
             self._refuse(text, problem)
         except StoreFailed:
@@ -179,9 +186,30 @@ class Connection:
         except Exception:
             logger.exception("a message brought the server out of step")
             self._refuse(text, Problem("fault"))
-        finally:
-            self._busy = False
-            self._news.set()
+
+    async def _heard(self, text: bytes) -> Struct | None:
+        """What comes of a message that may be heard."""
+        if not self._bucket.take(self.clock()):
+            await asyncio.sleep(PENANCE)
+            raise Problem("too_many")
+        if len(text) > self.limits.message:
+            raise TooLarge(self.limits.message)
+        began, request = time.perf_counter(), read_request(text)
+        if isinstance(request, HintRequest):
+            self._think_of(text, request)
+            return None
+        answer = await respond(self, request)
+        if isinstance(request, MoveRequest):
+            self.table.services.metrics.move.observe(time.perf_counter() - began)
+        return answer
+
+    def _think_of(self, text: bytes, request: HintRequest) -> None:
+        """A hint takes seconds, in which other things may be asked, and the game may go on."""
+        if not self._hints.take(self.clock()):
+            raise Problem("too_many")
+        task = asyncio.ensure_future(self._answer(text, hint(self, request)))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
 
     def _refuse(self, text: bytes, problem: Problem) -> None:
         """Say why not; after a stale answer the table is shown as it is now."""

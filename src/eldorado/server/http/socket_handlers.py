@@ -14,9 +14,10 @@ from eldorado.server.live.services import Watcher
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import AnySocketRequest, read_move
+from eldorado.server.messages.hint_message import HintAnswer, hint_answer
 from eldorado.server.messages.log_lines import names
 from eldorado.server.problems import Problem
-from eldorado.server.table import actions, proposals, sealed_record
+from eldorado.server.table import actions, hints, proposals, sealed_record
 from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import server_words
@@ -61,6 +62,14 @@ def why(asker: Asker, request: client_messages.WhyRequest) -> WhyAnswer:
     )
     text = asker.catalogue.rules(state.game.name, asker.language).text_of(refusal.rule)
     return WhyAnswer(request.id, False, message, refusal.rule, text)
+
+
+async def hint(asker: Asker, request: client_messages.HintRequest) -> HintAnswer:
+    """The best plans for the seat in hand, which must still be in hand when they are found."""
+    ask, found = await asker.table.adviser.advise(in_hand(asker, request.seat))
+    in_hand(asker, request.seat)
+    state = asker.table.state
+    return hint_answer(request.id, ask, found, state.game, asker.table.services.words(state, asker.language))
 
 
 async def move(asker: Asker, request: client_messages.MoveRequest) -> int:
@@ -119,6 +128,8 @@ async def propose(asker: Asker, request: client_messages.ProposeRequest) -> int:
 
     def make(state: TableState, who: str, now: int) -> TableState:
         absences = asker.table.absences()
+        if request.kind == "hints":
+            return proposals.propose_hints(state, who, now)
         if request.kind == "bot":
             seat = -1 if request.seat is None else request.seat
             return proposals.ask_for_seat(state, who, seat, absences, now)
@@ -181,6 +192,11 @@ async def watch(asker: Asker, request: client_messages.WatchRequest) -> int:
     return n
 
 
+async def switch_hints(asker: Asker, request: client_messages.SwitchHintsRequest) -> int:
+    """Allow hints, or not."""
+    return await alter(asker, lambda state, who, now: hints.switch_hints(state, who, request.on, now))
+
+
 async def pace(asker: Asker, request: client_messages.SetPaceRequest) -> int:
     """Have bots play faster or slower."""
     return await alter(asker, lambda state, who, now: actions.set_pace(state, who, request.pace))
@@ -213,6 +229,7 @@ RESPONSES: Final[dict[type, Callable[[Any, Any], int | Awaitable[int]]]] = {
     client_messages.SitInRequest: sit_in,
     client_messages.SitBackRequest: sit_back,
     client_messages.WatchRequest: watch,
+    client_messages.SwitchHintsRequest: switch_hints,
     client_messages.SetPaceRequest: pace,
     client_messages.TimeOutRequest: time_out,
 }

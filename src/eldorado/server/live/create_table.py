@@ -94,7 +94,7 @@ def new_table(
         watch=plan.watch,
         pace=plan.pace,
         clock=plan.clock,
-        desk=Desk(),
+        desk=Desk(hints_off=not plan.hints),
     )
     luck = new_luck(log, secret, plan.luck)
     return TableState(row, seats, log, (), frozenset(), luck), opened_table(id, links, watch)
@@ -128,7 +128,7 @@ def rematch_table(
         created=now,
         touched=now,
         watch_hash=hashed(watch),
-        desk=Desk(),
+        desk=Desk(hints_off=old.desk.hints_off),
         rematch=None,
     )
     log = Log(old.game, old.log.seats, old.log.options, old.log.edition)

@@ -12,6 +12,7 @@ from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
 from eldorado.server.jobs.logged_game import SECRET, logged_game
+from eldorado.server.live.adviser import Adviser
 from eldorado.server.live.attendance import Attendance
 from eldorado.server.live.gathered_news import GatheredNews
 from eldorado.server.live.restoring import bring_back
@@ -70,6 +71,7 @@ class LiveTable:
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
         self._memories: dict[tuple[Seat, str], Memory] = {}
         """What each bot means to do next; a table that is opened again has bots that think again."""
+        self.adviser = Adviser(services, lambda: self.state, self.alter)
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
         self.attendance = Attendance(services)
@@ -294,11 +296,12 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not (self.watchers or self._thinking or self._changes)
+        return not (self.watchers or self._thinking or self._changes or self.adviser.busy)
 
     async def finish(self) -> None:
         """Let changes under way come to their end, and no bot begin another."""
         self._presence_news.stop()
+        self.adviser.stop()
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._changes, return_exceptions=True)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from eldorado import bots, games
+from eldorado.bots.levels import NAMES as LEVELS
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.words import Words
@@ -36,6 +37,8 @@ class BotInfo(Struct, frozen=True):
     name: str
     title: str
     blurb: str
+    offered: bool
+    """Whether it is a level to play against; the others are for studies."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -72,7 +75,8 @@ class Catalogue:
     def game(self, game: AnyGame, language: str) -> GameInfo:
         """One game, for the lobby."""
         words, about = self.words_cache.of(game, game.house, language), game.about
-        known = [(name, *server_words(language).bot(name)) for name in bots.available(game)]
+        said = server_words(language)
+        known = [BotInfo(name, *said.bot(name), offered=name in LEVELS) for name in bots.available(game)]
         return GameInfo(
             name=game.name,
             title=words.title,
@@ -84,7 +88,7 @@ class Catalogue:
             weight=about.weight,
             blurb=words.blurb,
             options=options(game, words),
-            bots=[BotInfo(*bot) for bot in known],
+            bots=known,
             usual_bot=bots.usual(game),
             sides=sides(game, words),
         )

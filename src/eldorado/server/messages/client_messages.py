@@ -48,6 +48,12 @@ class WhyRequest(SocketRequest, frozen=True, tag="why"):
     move: Raw
 
 
+class HintRequest(SocketRequest, frozen=True, tag="hint"):
+    """Ask what could be played."""
+
+    seat: SeatNumber
+
+
 class HandRequest(SocketRequest, frozen=True, tag="hand"):
     """Look through another of one's seats, or through none."""
 
@@ -71,9 +77,9 @@ class PingRequest(SocketRequest, frozen=True, tag="ping"):
 
 
 class ProposeRequest(SocketRequest, frozen=True, tag="propose"):
-    """Ask everybody to go back, or to end; or somebody to let a bot play in their seat."""
+    """Ask everybody to go back, to end, or to allow hints; or somebody to let a bot play in their seat."""
 
-    kind: Literal["undo", "end", "bot"]
+    kind: Literal["undo", "end", "bot", "hints"]
     to: Number | None = None
     seat: SeatNumber | None = None
 
@@ -121,6 +127,12 @@ class WatchRequest(SocketRequest, frozen=True, tag="watch"):
     on: bool
 
 
+class SwitchHintsRequest(SocketRequest, frozen=True, tag="hints"):
+    """Allow hints at the table, or not; or take back one's own consent."""
+
+    on: bool
+
+
 class SetPaceRequest(SocketRequest, frozen=True, tag="pace"):
     """How fast bots play."""
 
@@ -138,6 +150,7 @@ AnySocketRequest: TypeAlias = (
     MoveRequest
     | UndoRequest
     | WhyRequest
+    | HintRequest
     | HandRequest
     | SeenRequest
     | LangRequest
@@ -151,6 +164,7 @@ AnySocketRequest: TypeAlias = (
     | SitInRequest
     | SitBackRequest
     | WatchRequest
+    | SwitchHintsRequest
     | SetPaceRequest
     | TimeOutRequest
 )
@@ -184,6 +198,7 @@ class OpenTable(PostBody, frozen=True):
     edition: str | None = None
     clock: ClockRule = NoClock()
     watch: bool = False
+    hints: bool = True
     pace: Pace = "normal"
     luck: LuckShare | None = None
 

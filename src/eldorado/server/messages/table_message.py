@@ -17,6 +17,7 @@ from eldorado.server.messages.score_board import ScoreBoard
 from eldorado.server.storage.rows import Pace, Pause, Proposal
 from eldorado.server.table.absence import Absences, Grace
 from eldorado.server.table.clocks import ClockFace
+from eldorado.server.table.hints import HintsRule, hints_rule
 from eldorado.server.table.proposals import needed_now
 from eldorado.server.table.sealed_record import is_open, needed_to_open
 from eldorado.server.table.table_state import TableState
@@ -68,6 +69,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """Since when the person is not here."""
     free_at: int | None = None
     """When the others may go on without them, unless they come back."""
+    hints: int = 0
+    """How many hints were taken here."""
 
 
 class SealedInfo(Struct, frozen=True):
@@ -106,6 +109,7 @@ class TableInfo(Struct, frozen=True):
     host: bool
     watchers: int
     pace: Pace
+    hints: HintsRule
     seats: list[SeatInfo]
     sides: tuple[int, ...]
     asked: list[int]
@@ -258,6 +262,7 @@ def table_info(
         host=table.host == browser,
         watchers=here.watchers,
         pace=table.pace,
+        hints=hints_rule(state),
         seats=[
             SeatInfo(
                 seat=seat.seat,
@@ -269,6 +274,7 @@ def table_info(
                 bot=seat.player,
                 away=absences.since.get(seat.seat),
                 free_at=absences.free_at.get(seat.seat),
+                hints=state.desk.hints_taken.get(seat.seat, 0),
             )
             for seat in state.seats
         ],

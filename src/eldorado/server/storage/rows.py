@@ -46,10 +46,10 @@ class RunningClock(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """What somebody asks of all: to go back to entry `to`, or to end the game; or of one: to let a bot play."""
+    """What somebody asks of all: to go back to entry `to`, to end, to allow hints; or of one: to let a bot play."""
 
     id: int
-    kind: Literal["undo", "end", "bot"]
+    kind: Literal["undo", "end", "bot", "hints"]
     by: int
     agreed: tuple[int, ...]
     needed: tuple[int, ...]
@@ -86,6 +86,12 @@ class Desk(Struct, frozen=True):
     """Those of them that have agreed to open the secrets."""
     record_out: bool = False
     """Whether somebody was given the record of the finished game, or as much: then it is not reopened."""
+    hints_off: bool = False
+    """Whether the host has switched hints off."""
+    hints_agreed: tuple[int, ...] = ()
+    """The seats whose people have agreed to hints, where there are several people."""
+    hints_taken: dict[int, int] = {}
+    """How many hints each seat has taken."""
 
 
 class TableRow(Struct, frozen=True):

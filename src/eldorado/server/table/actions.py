@@ -185,10 +185,12 @@ def sit_in(state: TableState, seat: int, bot: str, now: Millis, *, own: bool = F
     if state.over:
         raise Problem("over")
     field = "bot" if state.seats[asked_seat(state, seat)].kind == "bot" else "stand_in"
+    if state.seats[seat].bot == bot:
+        return state
     sat_out = (*without(state.desk.sat_out, seat), *((seat,) if own else ()))
     asked = tuple(p for p in state.desk.proposals if p.about != seat)
     state = state.with_desk(sat_out=sat_out, proposals=asked)
-    return state.with_seat(seat, **{field: bot}).noting("sit_in", seat, now)
+    return state.with_seat(seat, **{field: bot}).noting("sit_in" if field == "stand_in" else "level", seat, now)
 
 
 def sit_back(state: TableState, seat: int, now: Millis) -> TableState:

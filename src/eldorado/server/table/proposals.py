@@ -1,4 +1,4 @@
-"""What needs the consent of others: going back, ending early, a bot in one's place, and who ran out of time."""
+"""What needs the consent of others: going back, ending early, hints, a bot in one's place, and who ran out of time."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from eldorado.server.storage.rows import DaysClock, Millis, Proposal
 from eldorado.server.table.absence import Absences, Grace
 from eldorado.server.table.actions import best_bot, check_going, check_host, sit_in
 from eldorado.server.table.clocks import ClockFace, Uptime, call, face, wait_on
+from eldorado.server.table.hints import hints_rule, players
 from eldorado.server.table.table_state import TableState, asked_seat
 
 
@@ -64,6 +65,22 @@ def ask_for_seat(state: TableState, browser: str, seat: int, absences: Absences,
     return put_forward(state, proposal).noting("propose_bot", seat, now)
 
 
+def propose_hints(state: TableState, browser: str, now: Millis) -> TableState:
+    """Ask all who play to allow hints; where the host has switched them off, only the host may ask."""
+    mine = state.held_by(browser)
+    if not mine:
+        raise Problem("not_yours")
+    if state.over:
+        raise Problem("over")
+    rule = hints_rule(state)
+    if rule == "off" and state.row.host != browser:
+        raise Problem("hints_off")
+    if rule == "on":
+        return state
+    proposal = Proposal(state.desk.next_proposal, "hints", mine[0], mine, players(state))
+    return put_forward(state.with_desk(hints_off=False), proposal).noting("propose_hints", mine[0], now)
+
+
 def needed_to_end(state: TableState, absences: Absences) -> tuple[int, ...]:
     """Whose consent it takes to end: everybody's but theirs who have left, or have left their seat to a bot."""
     sat_out = {seat for seat in state.desk.sat_out if state.seats[seat].stand_in is not None}
@@ -72,6 +89,8 @@ def needed_to_end(state: TableState, absences: Absences) -> tuple[int, ...]:
 
 def needed_now(state: TableState, proposal: Proposal, absences: Absences) -> tuple[int, ...]:
     """Whose consent a proposal takes at this moment: who comes back is asked again."""
+    if proposal.kind == "hints":
+        return players(state)
     return needed_to_end(state, absences) if proposal.kind == "end" else proposal.needed
 
 
@@ -124,6 +143,8 @@ def _carry_out(state: TableState, proposal: Proposal, now: Millis) -> TableState
         return go_back(state, proposal)
     if proposal.kind == "end":
         return state.with_desk(ended=True, proposals=()).noting("ended", None, now)
+    if proposal.kind == "hints":
+        return state.with_desk(hints_agreed=proposal.agreed).noting("hints_agreed", None, now)
     if state.over or proposal.about is None or state.seats[proposal.about].player is not None:
         return state
     return sit_in(state, proposal.about, best_bot(state), now, own=True)

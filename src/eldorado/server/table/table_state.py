@@ -19,7 +19,20 @@ from eldorado.server.table.clocks import Uptime, settle
 
 MOST_NOTES: Final = 500
 """How much may go on beside a game."""
-IDLE_NOTES: Final = frozenset({"pause", "watch_on", "watch_off", "propose_undo", "wait", "renewed"})
+IDLE_NOTES: Final = frozenset(
+    {
+        "pause",
+        "watch_on",
+        "watch_off",
+        "propose_undo",
+        "wait",
+        "renewed",
+        "propose_hints",
+        "hints_on",
+        "hints_off",
+        "level",
+    }
+)
 """What is refused from then on: a game goes on without it."""
 LASTING_NOTES: Final = frozenset({"joined", "ended", "closed", "record_out", "secrets_open", "rules"})
 """What is written down however much has gone on before; it happens a few times at most."""

@@ -38,6 +38,10 @@ PROBLEMS: Final = {
     "not_out": "This seat still has time.",
     "too_long": "This game has become too long for that.",
     "luck_gone": "This commitment is not waiting any more: ask for a new one, then open the table.",
+    "not_asked": "You are not asked anything at the moment, so there is nothing to advise.",
+    "hints_off": "The host has switched hints off at this table.",
+    "hints_ask": "Several people play at this table: there are hints only if all agree. Propose it under “Table”.",
+    "no_hint": "No hint could be worked out this time: try again in a moment, or just play on.",
     "too_large": "This is too large: at most {limit} bytes are taken.",
     "wrong_type": "Only application/json is taken here.",
     "illegal": "The rules do not allow this.",
@@ -75,6 +79,7 @@ NOTES: Final = {
     "pause": "{name} pauses the game.",
     "resume": "{name} resumes the game.",
     "sit_in": "A bot sits in for {name}.",
+    "level": "{name} now plays at another level.",
     "sit_back": "{name} plays again.",
     "joined": "{name} sits down.",
     "renewed": "The host has made a new link to the seat of {name}.",
@@ -91,6 +96,11 @@ NOTES: Final = {
     "record_out": "The record of the game is out: the game cannot be reopened any more.",
     "watch_on": "{name} lets spectators in.",
     "watch_off": "{name} sends spectators away.",
+    "hint": "{name} takes a first hint.",
+    "hints_on": "{name} allows hints.",
+    "hints_off": "{name} does not want hints at this table any more.",
+    "propose_hints": "{name} proposes to allow hints.",
+    "hints_agreed": "All agree: from now on everybody may take hints.",
     "undo": "{name} takes a move back.",
     "undo_agreed": "All agree, and the game goes back.",
     "withdraw": "{name} takes an answer back.",
@@ -98,9 +108,13 @@ NOTES: Final = {
 }
 
 BOTS: Final = {
-    "random": ("Wanderer", "Plays any legal move, without a thought: for a first look at a game."),
-    "greedy": ("Collector", "Takes what looks best now, and looks no further: a fair match for beginners."),
-    "master": ("Strategist", "Thinks whole turns through, and what you may answer: a match for the experienced."),
+    "beginner": ("Beginner", "Has just learned the rules: plays sensibly, but overlooks a lot."),
+    "pupil": ("Pupil", "Sees more, but takes the first thing that looks good."),
+    "skilled": ("Skilled", "Plans its turns well, and still misses something now and then."),
+    "expert": ("Expert", "Thinks ahead, and seldom makes a mistake."),
+    "master": ("Master", "Thinks hardest and lets nothing slip: can you beat it?"),
+    "greedy": ("Collector", "Takes what looks best now, and looks no further."),
+    "random": ("Wanderer", "Plays any legal move, without a thought."),
 }
 
 SAYS: Final = {

@@ -38,6 +38,13 @@ PROBLEMS: Final = {
     "not_out": "Cette place a encore du temps.",
     "too_long": "Cette partie est devenue trop longue pour cela.",
     "luck_gone": "Cet engagement n’attend plus\u202f: demandez-en un nouveau, puis ouvrez la table.",
+    "not_asked": "On ne vous demande rien pour le moment\u202f: il n’y a rien à conseiller.",
+    "hints_off": "L’hôte ne veut pas de conseils à cette table.",
+    "hints_ask": (
+        "Plusieurs personnes jouent à cette table\u202f: il n’y a de conseils que si tous sont d’accord. "
+        "Proposez-le sous «\u202fTable\u202f»."
+    ),
+    "no_hint": "Aucun conseil n’a pu être trouvé cette fois\u202f: réessayez dans un instant, ou jouez simplement.",
     "too_large": "C’est trop gros\u202f: {limit} octets au plus.",
     "wrong_type": "Seul le type application/json est accepté ici.",
     "illegal": "Les règles ne le permettent pas.",
@@ -76,6 +83,7 @@ NOTES: Final = {
     "pause": "{name} met la partie en pause.",
     "resume": "{name} relance la partie.",
     "sit_in": "Un robot remplace {name}.",
+    "level": "{name} joue désormais à un autre niveau.",
     "sit_back": "{name} reprend sa place.",
     "joined": "{name} prend place.",
     "renewed": "L’hôte a créé un nouveau lien pour {name}.",
@@ -92,6 +100,11 @@ NOTES: Final = {
     "record_out": "L’enregistrement de la partie est sorti\u202f: la partie ne peut plus être rouverte.",
     "watch_on": "{name} laisse entrer les spectateurs.",
     "watch_off": "{name} renvoie les spectateurs.",
+    "hint": "{name} demande un premier conseil.",
+    "hints_on": "{name} permet les conseils.",
+    "hints_off": "{name} ne veut plus de conseils à cette table.",
+    "propose_hints": "{name} propose de permettre les conseils.",
+    "hints_agreed": "Tous sont d’accord\u202f: chacun peut désormais demander conseil.",
     "undo": "{name} reprend un coup.",
     "undo_agreed": "Tous sont d’accord\u202f: la partie revient en arrière.",
     "withdraw": "{name} reprend sa réponse.",
@@ -99,9 +112,13 @@ NOTES: Final = {
 }
 
 BOTS: Final = {
-    "random": ("Flâneur", "Joue n’importe quel coup permis, sans réfléchir\u202f: pour découvrir un jeu."),
-    "greedy": ("Collectionneur", "Prend ce qui paraît le meilleur sur le moment\u202f: à la portée des débutants."),
-    "master": ("Stratège", "Pense des tours entiers et ce que vous y répondrez\u202f: pour joueurs aguerris."),
+    "beginner": ("Débutant", "Vient d’apprendre les règles\u202f: il joue sagement, mais beaucoup lui échappe."),
+    "pupil": ("Élève", "Voit plus de choses, mais prend la première qui lui plaît."),
+    "skilled": ("Habile", "Prépare bien ses tours, et oublie encore quelque chose de temps en temps."),
+    "expert": ("Expert", "Pense à l’avance et se trompe rarement."),
+    "master": ("Maître", "Réfléchit le plus et ne laisse rien passer\u202f: saurez-vous le battre\u202f?"),
+    "greedy": ("Collectionneur", "Prend ce qui paraît le meilleur sur le moment, sans voir plus loin."),
+    "random": ("Flâneur", "Joue n’importe quel coup permis, sans réfléchir."),
 }
 
 SAYS: Final = {

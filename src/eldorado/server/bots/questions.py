@@ -1,0 +1,30 @@
+"""What a process in which bots think is asked."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from eldorado.bots.thinking import Memory
+from eldorado.core.game import Seat
+
+
+class MoveQuestion(NamedTuple):
+    """What does a bot play at this seat?"""
+
+    game: str
+    bot: str
+    world: Any
+    """Imagined for the seat, never the true one."""
+    seat: Seat
+    memory: Memory
+    seed: int
+
+
+class HintQuestion(NamedTuple):
+    """What could be played at this seat?"""
+
+    game: str
+    world: Any
+    """Imagined for the seat, never the true one."""
+    seat: Seat
+    seed: int

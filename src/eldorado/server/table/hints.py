@@ -1,0 +1,76 @@
+"""Hints at a table: whether there are any, who says so, and how many each seat has taken."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from eldorado.server.problems import Problem
+from eldorado.server.storage.rows import Millis
+from eldorado.server.table.actions import check_going, check_host
+from eldorado.server.table.table_state import TableState, asked_seat
+
+HintsRule: TypeAlias = Literal["on", "off", "ask"]
+"""Whether there are hints: yes; no, says the host; or not until all people have agreed."""
+
+
+def players(state: TableState) -> tuple[int, ...]:
+    """The seats that people play themselves, or are still to take: all of them have to agree."""
+    return tuple(seat.seat for seat in state.seats if seat.player is None)
+
+
+def hints_rule(state: TableState) -> HintsRule:
+    """Whether there are hints as things stand: one person among bots need not ask anybody."""
+    if state.desk.hints_off:
+        return "off"
+    alone = sum(seat.kind != "bot" for seat in state.seats) < 2
+    return "on" if alone or set(players(state)) <= set(state.desk.hints_agreed) else "ask"
+
+
+def check_hint(state: TableState, seat: int) -> int:
+    """The question about which a seat may have a hint now."""
+    check_going(state)
+    if state.seats[asked_seat(state, seat)].player is not None:
+        raise Problem("stand_in")
+    rule = hints_rule(state)
+    if rule != "on":
+        raise Problem(f"hints_{rule}")
+    ask = state.open_asks().get(seat)
+    if ask is None:
+        raise Problem("not_asked")
+    return ask
+
+
+def count_hint(state: TableState, seat: int, ask: int, now: Millis) -> TableState:
+    """One more hint for a seat, unless it has come too late; the first one is told to all."""
+    if check_hint(state, seat) != ask:
+        raise Problem("stale")
+    taken = state.desk.hints_taken
+    counted = state.with_desk(hints_taken={**taken, seat: taken.get(seat, 0) + 1})
+    return counted if seat in taken else counted.noting("hint", seat, now)
+
+
+def switch_hints(state: TableState, browser: str, on: bool, now: Millis) -> TableState:
+    """The host allows hints or not; somebody else may only take their own consent back."""
+    if state.over:
+        raise Problem("over")
+    mine = state.held_by(browser)
+    if on or not mine:
+        check_host(state, browser)
+    changed = allow(state, on) if state.row.host == browser else withdraw(state, mine)
+    if changed is state:
+        return state
+    return changed.noting("hints_on" if on else "hints_off", next(iter(mine), None), now)
+
+
+def allow(state: TableState, on: bool) -> TableState:
+    """Hints as the host wants them: where they are off, nobody is asked about them, and has agreed to them."""
+    if on != state.desk.hints_off:
+        return state
+    kept = tuple(old for old in state.desk.proposals if old.kind != "hints")
+    return state.with_desk(hints_off=not on, hints_agreed=(), proposals=kept)
+
+
+def withdraw(state: TableState, mine: tuple[int, ...]) -> TableState:
+    """Hints without the consent of these seats."""
+    agreed = tuple(seat for seat in state.desk.hints_agreed if seat not in mine)
+    return state if agreed == state.desk.hints_agreed else state.with_desk(hints_agreed=agreed)
