@@ -12,15 +12,18 @@ from eldorado.bots.tactics.inka import outlook
 from eldorado.bots.tactics.inka.blockades import best_blockade
 from eldorado.bots.tactics.inka.foot import best_rests
 from eldorado.bots.tactics.inka.ground import errand_of, ground_of
+from eldorado.bots.tactics.inka.hauls import best_hauls
 from eldorado.bots.tactics.inka.master import DEPTH, think
 from eldorado.bots.tactics.inka.outlook import OUT
+from eldorado.bots.tactics.inka.replies import hindered_share
 from eldorado.bots.tactics.inka.search import valued_turns
 from eldorado.bots.tactics.inka.turns import Line, after_all, followed, labour, lines, turn_of
 from eldorado.bots.thinking import Budget, Player
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.inka import GAME
-from eldorado.games.inka.moves import POINTS, Blocking, Options, Shifting, Walking
+from eldorado.games.inka.moves import POINTS, TAKE, Blocking, Haul, Options, Shifting, Walking
 from eldorado.games.inka.rules.blockade import barred_cells
+from eldorado.games.inka.rules.piece import open_symbols
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.state import Area, State
 
@@ -52,6 +55,18 @@ def beginnings(count: int, seed: int, seats: int = 2) -> list[State]:
     """Positions in which a turn has just begun."""
     found = [state for state in asked(seats, 60 * count, seed) if isinstance(state.pending[-1], Shifting)]
     return [state for state in found if state.pending[-1] == state.box.shifting[mover(state)][POINTS]][:count]
+
+
+def on_symbols(states: list[State]) -> list[State]:
+    """The same positions with the piece whose turn it is on an open symbol, once for each, and on foot."""
+    found: list[State] = []
+    for state in states:
+        for cell in state.box.cell_name:
+            if open_symbols(state) >> cell & 1:
+                found.append(state.copy())
+                found[-1].areas[mover(state)].piece = cell
+                found[-1].pending = [state.box.walking[mover(state)][POINTS]]
+    return found
 
 
 def mover(state: State) -> Seat:
@@ -159,6 +174,35 @@ def test_on_foot_it_does_what_the_rules_allow() -> None:
                 assert GAME.explain(world, mover(state), move) is None
                 GAME.perform(world, mover(state), move)
             assert (world.areas[mover(state)].piece, world.areas[mover(state)].statues) == (rest.cell, rest.statues)
+
+
+def test_hauls_are_what_the_rules_allow_and_the_nearest_come_first() -> None:
+    for state in on_symbols(beginnings(4, seed=15)):
+        found = best_hauls(state, mover(state), 2, 5)
+        assert [haul.distance for haul in found] == sorted(haul.distance for haul in found)
+        for haul in found:
+            world = state.copy()
+            for move in haul.moves:
+                assert GAME.explain(world, mover(state), move) is None
+                GAME.perform(world, mover(state), move)
+            assert (world.places, world.areas) == (haul.after.places, haul.after.areas)
+
+
+def test_it_hauls_a_statue_to_where_it_can_take_it() -> None:
+    taken = 0
+    for state in on_symbols(beginnings(8, seed=16)):
+        seat = mover(state)
+        if not any(rest.statues for rest in best_rests(state, seat, POINTS, 3)):
+            best = valued_turns(state, seat, POINTS, 0, Random(1), SOME.begin())[0]
+            hauled = any(type(move) is Haul for move in best.moves)
+            taken += hauled and TAKE in best.moves
+    assert taken > 0
+
+
+def test_who_was_held_for_long_counts_on_being_held_again() -> None:
+    shares = [hindered_share(rounds) for rounds in range(60)]
+    assert shares == sorted(shares)
+    assert shares[0] < shares[20] < 1.0
 
 
 def test_a_blockade_never_helps_a_rival() -> None:

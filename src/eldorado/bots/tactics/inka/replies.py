@@ -21,6 +21,10 @@ NEARLY: Final = -12.0
 """What is left to go for who will be out with the next turn, if nobody prevents it."""
 HINDERED: Final = 0.5
 """How sure it is that a rival's blockade will stand in the way of the own best line."""
+HELD_AGAIN: Final = 0.05
+"""By how much surer that is with every round after the first ones: who was held so long will be held again."""
+FIRST_ROUNDS: Final = 8
+SUREST: Final = 0.95
 
 EASE: Final = 0.3
 """What a point of labour counts, compared with one of distance."""
@@ -58,12 +62,17 @@ def held_to(far: float, effort: int) -> float:
 
 def own_outlook(state: State, seat: Seat) -> float:
     """What would be left to go after the own next turn, were nothing changed but for a rival's blockade, perhaps."""
-    rival = most_dangerous(state, seat)
+    rival, share = most_dangerous(state, seat), hindered_share(state.round)
     world = turn_of(state, seat)
     world.areas[rival].blockade = NOWHERE
     own = lines(world, seat, POINTS, 1, 1)
     hindered, _ = best_blockade(world, rival, seat, own, barred_cells(world))
-    return (1 - HINDERED) * bounded(own[0].distance) + HINDERED * bounded(hindered) + EASE * labour(world, seat)
+    return (1 - share) * bounded(own[0].distance) + share * bounded(hindered) + EASE * labour(world, seat)
+
+
+def hindered_share(rounds: int) -> float:
+    """How sure it is that the own best line will be spoilt: the longer a game lasts, the more a second line counts."""
+    return min(SUREST, HINDERED + HELD_AGAIN * max(0, rounds - FIRST_ROUNDS))
 
 
 def bounded(far: float) -> float:

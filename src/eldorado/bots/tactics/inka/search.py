@@ -6,10 +6,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from eldorado.bots.tactics.inka.foot import Rest, best_rests
+from eldorado.bots.tactics.inka.hauls import best_hauls
 from eldorado.bots.tactics.inka.outlook import OUT
-from eldorado.bots.tactics.inka.prospects import prospects
+from eldorado.bots.tactics.inka.prospects import Prospect, prospects
 from eldorado.bots.tactics.inka.replies import Harm, own_outlook, rival_outlook
-from eldorado.bots.tactics.inka.turns import Line
 from eldorado.bots.thinking import Allowance
 from eldorado.core.game import Seat
 from eldorado.games.inka.moves import KEEP, STOP, Block, Move
@@ -19,6 +19,12 @@ RESTS: Final = 3
 """So many places to rest are tried after each line."""
 ANSWERED: Final = 0.33
 """The share of turns, of those weighed, that are held against the rival's answer."""
+HAULED_LINES: Final = 4
+"""After so many lines at most, of those from which a symbol can be reached, hauls are tried."""
+HAULS: Final = 3
+"""So many hauls are tried after each of them."""
+SPENT: Final = 0.01
+"""Of two turns that lead as far the one that moves fewer rhombi is better."""
 WON: Final = 1000.0
 """What a turn is worth that leads out of the temple."""
 
@@ -29,6 +35,15 @@ class Turn(NamedTuple):
     outlook: float
     moves: tuple[Move, ...]
     after: State
+
+
+class End(NamedTuple):
+    """How a turn may end: its moves, where the rhombi then lie, the piece's rest, and how many rhombi were moved."""
+
+    moves: tuple[Move, ...]
+    after: State
+    rest: Rest
+    moved: int
 
 
 class Valued(NamedTuple):
@@ -68,15 +83,36 @@ def blockade_of(world: State, harm: Harm) -> Move:
 def weighed_turns(world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance) -> list[Turn]:
     """Turns by the own outlook after them; if one leads out, that alone."""
     turns: list[Turn] = []
+    lines_hauled = 0
     for prospect in prospects(world, seat, points, depth, allowance, rng):
-        line, after = prospect.line, prospect.after
-        for rest in best_rests(after, seat, points - len(line.shifts), RESTS):
-            if rest.distance <= OUT:
-                return [Turn(OUT, (*line.shifts, *rest.moves), after)]
+        ends = ends_of(prospect, seat, points)
+        if lines_hauled < HAULED_LINES:
+            hauled = ends_hauled(prospect, seat, points)
+            lines_hauled += bool(hauled)
+            ends += hauled
+        for end in ends:
+            if end.rest.distance <= OUT:
+                return [Turn(OUT, end.moves, end.after)]
             if not allowance.spend():
                 return sorted(turns, key=by_outlook)
-            turns.append(weighed(after, seat, line, rest))
+            turns.append(weighed(end, seat))
     return sorted(turns, key=by_outlook)
+
+
+def ends_of(prospect: Prospect, seat: Seat, points: int) -> list[End]:
+    """How a turn may end after a line: where the piece may rest."""
+    shifts, after = prospect.line.shifts, prospect.after
+    rests = best_rests(after, seat, points - len(shifts), RESTS)
+    return [End((*shifts, *rest.moves), after, rest, len(shifts)) for rest in rests]
+
+
+def ends_hauled(prospect: Prospect, seat: Seat, points: int) -> list[End]:
+    """How a turn may end after a line and a haul."""
+    shifts, found = prospect.line.shifts, list[End]()
+    for haul in best_hauls(prospect.after, seat, points - len(shifts), HAULS):
+        for rest in best_rests(haul.after, seat, haul.points, 1):
+            found.append(End((*shifts, *haul.moves, *rest.moves), haul.after, rest, len(shifts) + 1))
+    return found
 
 
 def by_outlook(turn: Turn) -> float:
@@ -84,8 +120,8 @@ def by_outlook(turn: Turn) -> float:
     return turn.outlook
 
 
-def weighed(after: State, seat: Seat, line: Line, rest: Rest) -> Turn:
+def weighed(end: End, seat: Seat) -> Turn:
     """A turn with its outlook."""
-    world = after.copy()
-    world.areas[seat].piece, world.areas[seat].statues = rest.cell, rest.statues
-    return Turn(own_outlook(world, seat) + 0.01 * len(line.shifts), (*line.shifts, *rest.moves), world)
+    world = end.after.copy()
+    world.areas[seat].piece, world.areas[seat].statues = end.rest.cell, end.rest.statues
+    return Turn(own_outlook(world, seat) + SPENT * end.moved, end.moves, world)
