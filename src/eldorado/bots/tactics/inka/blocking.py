@@ -25,15 +25,10 @@ def best_lay(state: State, seat: Seat, moves: Sequence[Lay], rng: Random) -> Lay
     """A bare rhombus shortens the own way; one with walls or snakes lengthens a rival's."""
     decision = state.pending[-1]
     assert isinstance(decision, Laying), "a rhombus is laid when it is drawn"
-    rivals = rivals_hindered(state, seat, decision.rhombus)
+    path = state.box.edition.paths[decision.rhombus - 1]
+    rivals = [Seat(number) for number in range(len(state.areas)) if number != seat] if path.walls or path.snakes else []
     looked_at = rng.sample(list(moves), min(PLACES, len(moves)))
     return min(looked_at, key=lambda move: lay_worth(state, seat, decision.rhombus, move, rivals))
-
-
-def rivals_hindered(state: State, seat: Seat, rhombus: int) -> list[Seat]:
-    """Whose way a rhombus is laid into: all others', if it has walls or snakes."""
-    path = state.box.edition.paths[rhombus - 1]
-    return [Seat(number) for number in range(len(state.areas)) if number != seat] if path.walls or path.snakes else []
 
 
 def lay_worth(state: State, seat: Seat, rhombus: int, move: Lay, rivals: Sequence[Seat]) -> float:

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, Final
 
 from eldorado.bots.plans import Plan
-from eldorado.bots.tactics.inka.blocking import PLACES, SPOTS, lay_worth, rivals_hindered, spots_against
-from eldorado.bots.tactics.inka.chances import EVEN, STEP_OF_WAY_IN_SETUP, evaluate
+from eldorado.bots.tactics.inka.blocking import SPOTS, spots_against
+from eldorado.bots.tactics.inka.chances import EVEN, evaluate
 from eldorado.bots.tactics.inka.choice import choose, chosen_turn
 from eldorado.bots.tactics.inka.foot import best_rests
 from eldorado.bots.tactics.inka.prospects import prospects
@@ -26,6 +26,8 @@ DEPTH: Final = 2
 """So many moves of rhombi at most in what else could be done."""
 RESTS: Final = 2
 """So many places to rest are tried after each of them."""
+LAST_PLACES: Final = 120
+"""So many places are looked at for the last rhombus: with it the first turn begins, which takes a closer look."""
 LOOKED_AT: Final = 2
 """So many turns at most are looked at for each plan that is wanted."""
 ALIKE: Final = 0.5
@@ -40,8 +42,8 @@ def plans(game: AnyGame, world: State, seat: Seat, rng: Random, most: int) -> li
     if len(moves) == 1:
         return [Plan((moves[0],), promise(game, world, seat))]
     match world.pending[-1]:
-        case Laying(_, rhombus):
-            found = lay_plans(game, world, seat, rhombus, moves, rng)
+        case Laying():
+            found = lay_plans(game, world, seat, moves, rng)
         case Shifting(_, points):
             found = turn_plans(game, world, seat, points, DEPTH, rng, most)
         case Walking(_, points):
@@ -68,16 +70,16 @@ def enter_plans(game: AnyGame, world: State, seat: Seat, moves: Sequence[Any], r
     return [Plan((move,), even) for move in [first, *[move for move in moves if move != first]]]
 
 
-def lay_plans(game: AnyGame, world: State, seat: Seat, rhombus: int, moves: Sequence[Lay], rng: Random) -> list[Plan]:
-    """The best place that greedy finds, then one of each worth of those looked at, the best first."""
-    first: Any = choose(game, world, seat, rng)
-    rivals, after = rivals_hindered(world, seat, rhombus), world.copy()
-    game.perform(after, seat, first)
-    here, even = lay_worth(world, seat, rhombus, first, rivals), promise(game, after, seat)
-    looked_at = rng.sample(list(moves), min(PLACES, len(moves)))
-    worths = {lay_worth(world, seat, rhombus, move, rivals): move for move in looked_at}
-    others = [(worth, worths[worth]) for worth in sorted(worths) if worth != here]
-    return [Plan((move,), even + STEP_OF_WAY_IN_SETUP * (here - worth)) for worth, move in [(here, first), *others]]
+def lay_plans(game: AnyGame, world: State, seat: Seat, moves: Sequence[Lay], rng: Random) -> list[Plan]:
+    """The place that greedy finds, then one of each worth of those looked at, the best first."""
+    first = alone(game, world, seat, choose(game, world, seat, rng))
+    most = len(moves) if world.undrawn else LAST_PLACES
+    worths: dict[int, Plan] = {}
+    for move in rng.sample(list(moves), min(most, len(moves))):
+        plan = alone(game, world, seat, move)
+        worths.setdefault(round(plan.prior), plan)
+    worths.pop(round(first.prior), first)
+    return [first, *sorted(worths.values(), key=by_prior)]
 
 
 # Turns
