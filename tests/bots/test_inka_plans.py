@@ -20,6 +20,7 @@ from eldorado.games.inka.components import PATHS
 from eldorado.games.inka.moves import POINTS, STOP, TAKE, Blocking, Entering, Laying, Options, Shifting, Walking
 from eldorado.games.inka.rules.cells import covered
 from eldorado.games.inka.rules.ending import ALL
+from eldorado.games.inka.rules.rhombi import legal_shifts
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.state import State
 
@@ -82,6 +83,20 @@ def near_the_exit() -> State:
     state.places[0] = next(place for place in state.box.grid.touching[beside] if not state.box.covers[place] & taken)
     state.areas[0].statues, state.areas[0].piece = ALL, beside
     return state
+
+
+def riding_out() -> list[State]:
+    """Positions in which the first seat has all its statues, and its rhombus can be moved to an exit."""
+    found: list[State] = []
+    for move in legal_shifts(walled_off()):
+        state = walled_off()
+        state.areas[0].statues = ALL
+        number, place = move.rhombus - 1, state.box.place_number[move.place]
+        half = [half for half in range(2) if state.box.exits >> state.box.halves[place][half] & 1]
+        if half and state.box.halves[place][half[0]] != state.areas[1].piece:
+            state.areas[0].piece = state.box.halves[state.places[number]][half[0]]
+            found.append(state)
+    return found[:4]
 
 
 def before_a_statue() -> State:
@@ -250,6 +265,18 @@ def test_who_can_walk_out_thinks_about_nothing_else() -> None:
     (only,) = consider(GAME, state, Seat(0), Random(1), SOME)
     assert only.chance == 1.0
     assert not played(state, only.moves).pending
+
+
+def test_who_can_ride_out_stops_planning_there() -> None:
+    """The piece stands on a rhombus that can be moved to an exit: what comes after that is not played."""
+    found = 0
+    for state in riding_out():
+        for budget in (NONE, SOME):
+            best, *others = consider(GAME, state, Seat(0), Random(1), budget)
+            for each in (best, *others):
+                played(state, each.moves)
+            found += not played(state, best.moves).pending
+    assert found > 0
 
 
 # Reasons

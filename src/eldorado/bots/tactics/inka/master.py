@@ -8,7 +8,7 @@ from typing import Final
 
 from eldorado.bots.plans import Considered, Plan, play_one
 from eldorado.bots.tactics.inka.chances import EVEN
-from eldorado.bots.tactics.inka.offers import plans
+from eldorado.bots.tactics.inka.offers import plans, until_out
 from eldorado.bots.tactics.inka.replies import blockades_against, own_outlook
 from eldorado.bots.tactics.inka.search import WON, Valued, blockade_of, valued_turns
 from eldorado.bots.thinking import Allowance, Budget, Thought
@@ -25,9 +25,9 @@ SHOWN: Final = 12
 """So many plans at most are told of those that were thought over."""
 SURELY: Final = 0.99
 """Who is surer than that at first sight sees the way out as well."""
-EVEN_VALUE: Final = 0.0
-"""The value of a turn after which two stand alike."""
-STEEP: Final = 8.0
+EVEN_VALUE: Final = -1.2
+"""The value of a turn after which two stand alike; fitted, as the next, to who won games of greedy bots."""
+STEEP: Final = 7.0
 """So much more value are odds of e to 1."""
 
 
@@ -79,7 +79,7 @@ def turns_considered(
     turns = valued_turns(world, seat, points, depth, rng, allowance)
     if not turns or turns[0].value < WON:
         return [considered(world, turn, number) for number, turn in enumerate(turns[:SHOWN])]
-    out = Considered(turns[0].moves, 1.0, 0.0, 1.0)
+    out = Considered(until_out(game, world, seat, turns[0].moves), 1.0, 0.0, 1.0)
     if type(out.moves[0]) is not Shift:
         return [out]
     others = at_first_sight(plans(game, world, seat, rng, GLANCED))

@@ -93,10 +93,11 @@ def turn_plans(game: AnyGame, world: State, seat: Seat, points: int, depth: int,
     for plan in other_turns(world, seat, points, depth, rng):
         if len(found) >= most or len(seen) >= LOOKED_AT * most:
             break
-        after = carried_out(game, world, seat, plan)
+        played = until_out(game, world, seat, plan)
+        after = carried_out(game, world, seat, played)
         if outcome(after, seat) not in seen:
             seen.add(outcome(after, seat))
-            add(found, with_blockade(game, after, seat, plan, cells))
+            add(found, with_blockade(game, after, seat, played, cells))
     if len(found) == 1 and type(moves[-1]) is Block:
         add(found, without_blockade(game, world, seat, moves))
     return found
@@ -129,6 +130,16 @@ def carried_out(game: AnyGame, world: State, seat: Seat, moves: Sequence[Move]) 
     for move in moves:
         game.perform(after, seat, move)
     return after
+
+
+def until_out(game: AnyGame, world: State, seat: Seat, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Moves up to the one that leads out: who rides to an exit with all statues has won at once."""
+    after = world.copy()
+    for number, move in enumerate(moves):
+        if not after.pending:
+            return moves[:number]
+        game.perform(after, seat, move)
+    return moves
 
 
 def hindering_cells(world: State, after: State, seat: Seat) -> list[int]:
