@@ -70,13 +70,8 @@ class Outlook:
         ]
 
     def prices(self, state: State, holdings: Sequence[Sequence[float]]) -> list[float]:
-        """What each resource is expected to fetch: those are raised of which there is most."""
-        rows, rises = state.box.edition.prices, state.rises
-        amounts = [sum(goods) + 1 for goods in zip(*holdings, strict=True)]
-        amounts = [amount if rises[good] < RISES else 0 for good, amount in enumerate(amounts)]
-        to_come = min(rises_left(state), RAISES_A_TURN * len(state.areas) * (self.rounds + 0.5))
-        share = to_come / sum(amounts) if any(amounts) else 0.0
-        return [between(rows[good], rises[good] + amounts[good] * share) for good in range(len(RESOURCES))]
+        """What each resource is expected to fetch."""
+        return expected_prices(state, holdings, self.rounds)
 
     def goods(self, state: State) -> Goods:
         """What goods are worth; the same for all positions that differ by cards, ships and tiles only."""
@@ -128,14 +123,29 @@ class Outlook:
 
 
 def rounds_left(state: State) -> float:
-    """How many rounds come after this one: as many as the fastest seat needs for its last pioneer."""
+    """How many rounds come after this one, as far as the hands tell."""
+    return rounds_with(state, [sum(area.hand) for area in state.areas])
+
+
+def rounds_with(state: State, cards: Sequence[int]) -> float:
+    """How many rounds come after this one: as many as the fastest, with so many cards, needs for its last pioneer."""
     if state.trigger != NOBODY:
         return 0.0
     needed = [
-        (pioneers_left(state, Seat(seat)) * CARDS_A_PIONEER - sum(area.hand)) / cards_a_turn(state, Seat(seat))
-        for seat, area in enumerate(state.areas)
+        (pioneers_left(state, Seat(seat)) * CARDS_A_PIONEER - held) / cards_a_turn(state, Seat(seat))
+        for seat, held in enumerate(cards)
     ]
     return min(max(SOON, min(needed)), state.options.round_limit - state.round)
+
+
+def expected_prices(state: State, holdings: Sequence[Sequence[float]], rounds: float) -> list[float]:
+    """What each resource will fetch at the end: those are raised of which there is most."""
+    rows, rises = state.box.edition.prices, state.rises
+    amounts = [sum(goods) + 1 for goods in zip(*holdings, strict=True)]
+    amounts = [amount if rises[good] < RISES else 0 for good, amount in enumerate(amounts)]
+    to_come = min(rises_left(state), RAISES_A_TURN * len(state.areas) * (rounds + 0.5))
+    share = to_come / sum(amounts) if any(amounts) else 0.0
+    return [between(rows[good], rises[good] + amounts[good] * share) for good in range(len(RESOURCES))]
 
 
 def between(row: Sequence[int], rises: float) -> float:
@@ -160,5 +170,10 @@ def pulls(worths: Sequence[float], seat: int) -> list[tuple[int, float]]:
 
 def likely_hand(state: State, seat: int) -> list[float]:
     """What a hand that one does not see holds on the mean."""
-    cards, counts = sum(state.areas[seat].hand), state.box.edition.cards
+    return likely_cards(state, sum(state.areas[seat].hand))
+
+
+def likely_cards(state: State, cards: int) -> list[float]:
+    """What so many cards are on the mean."""
+    counts = state.box.edition.cards
     return [cards * count / sum(counts) for count in counts]

@@ -21,9 +21,23 @@ def play_on(state: State, me: Seat, turns: int, luck: list[Random]) -> float:
         turns -= 1
         if not turns:
             return chance(state, me)
-        act(state, state.turn, luck[state.turn])
-        end_turn(state, luck)
+        play_turn(state, luck)
     return outcome(state, me)
+
+
+def play_rounds(state: State, me: Seat, rounds: int, luck: list[Random]) -> float:
+    """What a position at the beginning of a turn is worth to a seat, once so many rounds have been played."""
+    for _ in range(rounds * len(state.areas)):
+        play_turn(state, luck)
+        if begin_turn(state):
+            return outcome(state, me)
+    return chance(state, me)
+
+
+def play_turn(state: State, luck: list[Random]) -> None:
+    """A whole turn in haste."""
+    act(state, state.turn, luck[state.turn])
+    end_turn(state, luck)
 
 
 def end_turn(state: State, luck: list[Random]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from eldorado.bots.tactics.ilos.actions import EFFORT, Choice, actions
 from eldorado.bots.tactics.ilos.outlook import Outlook
-from eldorado.bots.tactics.ilos.plans import EFFORT, Plan, actions
 from eldorado.core.game import Seat
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.moves import Aim, Discover, Move
@@ -37,7 +37,7 @@ class Turn(NamedTuple):
     actions: tuple[Action, ...]
 
 
-def action_of(state: State, seat: Seat, plan: Plan) -> Action:
+def action_of(state: State, seat: Seat, plan: Choice) -> Action:
     """A plan without its position: what the hand has lost is the card and its price."""
     paid, before, after = list[int](), state.areas[seat].hand, plan.after.areas[seat].hand
     for kind in range(len(before)):
@@ -55,7 +55,7 @@ def likely_turns(state: State, seat: Seat, rng: Random, most: int) -> list[Turn]
     return turns[:most]
 
 
-def begun_with(state: State, seat: Seat, plan: Plan, rng: Random) -> Turn:
+def begun_with(state: State, seat: Seat, plan: Choice, rng: Random) -> Turn:
     """The turn that begins with an action, and goes on as greedy would."""
     return Turn(plan.value, (action_of(state, seat, plan), *greedy_turn(plan.after, seat, rng)))
 

@@ -19,6 +19,8 @@ from eldorado.games.ilos.moves import (
     Dock,
     Fortify,
     Lurk,
+    Manning,
+    Mooring,
     Settle,
     Ship,
     Trade,
@@ -40,8 +42,8 @@ EFFORT: Final = 0.5
 Sailing: TypeAlias = Discover | Dock | Lurk
 
 
-class Plan(NamedTuple):
-    """An action: what it seems worth, its card and all its steps, and the position after it."""
+class Choice(NamedTuple):
+    """An action that one may take: what it seems worth, its card and all its steps, and the position after it."""
 
     value: float
     card: int
@@ -49,12 +51,7 @@ class Plan(NamedTuple):
     after: State
 
 
-def best_plan(outlook: Outlook, plans: list[Plan]) -> Plan:
-    """The best action at a second look."""
-    return looked_at(outlook, plans)[0]
-
-
-def looked_at(outlook: Outlook, plans: list[Plan]) -> list[Plan]:
+def looked_at(outlook: Outlook, plans: list[Choice]) -> list[Choice]:
     """The actions that deserve a second look, the best first: ways to a lair too, since they are for others' harm."""
     ranked = sorted(plans, key=lambda plan: plan.value, reverse=True)
     close = ranked[:SHORT] + [plan for plan in ranked[SHORT:] if type(plan.steps[0]) is Lurk][:LURKS]
@@ -62,9 +59,9 @@ def looked_at(outlook: Outlook, plans: list[Plan]) -> list[Plan]:
     return sorted(close, key=lambda plan: plan.value, reverse=True)
 
 
-def actions(state: State, seat: Seat, outlook: Outlook, rng: Random) -> list[Plan]:
+def actions(state: State, seat: Seat, outlook: Outlook, rng: Random) -> list[Choice]:
     """Every action that a seat can take, the best first at a second look."""
-    plans, hand, spare = list[Plan](), state.areas[seat].hand, sum(state.areas[seat].hand) - 1
+    plans, hand, spare = list[Choice](), state.areas[seat].hand, sum(state.areas[seat].hand) - 1
     order = spare_cards(state, seat, outlook, 1 + max(state.box.cards_due_pirated))
     for card in BY_NAME:
         if hand[card] and is_playable(state, seat, card, spare):
@@ -80,7 +77,7 @@ def taken_up(state: State, seat: Seat, card: int) -> State:
     return after
 
 
-def plans_for(state: State, seat: Seat, card: int, order: Sequence[int], outlook: Outlook, rng: Random) -> list[Plan]:
+def plans_for(state: State, seat: Seat, card: int, order: Sequence[int], outlook: Outlook, rng: Random) -> list[Choice]:
     """Every action with a card that has been taken up, paid with what is missed least."""
     if card == SHIP:
         paid = after_paying(state, seat, order, state.box.costs[SHIP].cards)
@@ -96,12 +93,12 @@ def aims(state: State, seat: Seat, card: int) -> Sequence[Aim]:
     return legal_buildings(state, seat) if card == BUILDING else legal_settlings(state, seat, card)
 
 
-def acted(state: State, seat: Seat, card: int, aim: Aim, order: Sequence[int], outlook: Outlook) -> Plan:
+def acted(state: State, seat: Seat, card: int, aim: Aim, order: Sequence[int], outlook: Outlook) -> Choice:
     """The action carried out."""
     due = state.box.costs[card].cards if card == MARKET else price(state, seat, card, island_of(state, aim))
     after = after_paying(state, seat, order, due)
     EFFECTS[card](after, seat, (aim,), list[Event]())
-    return Plan(outlook.quick(after, outlook.goods(after)), card, (aim,), after)
+    return Choice(outlook.quick(after, outlook.goods(after)), card, (aim,), after)
 
 
 def island_of(state: State, aim: Aim) -> int:
@@ -112,6 +109,13 @@ def island_of(state: State, aim: Aim) -> int:
 
 
 # Ships
+
+
+def first_of(decision: Mooring | Manning) -> Sailing:
+    """Where a ship is to sail."""
+    target = decision.steps[0]
+    assert isinstance(target, Discover | Dock | Lurk), "the first step says where to"
+    return target
 
 
 def distinct(state: State, targets: Sequence[Sailing], rng: Random) -> list[Sailing]:
@@ -130,7 +134,7 @@ def joined(state: State, lies: dict[int, int], move: Discover) -> tuple[int, fro
 
 def sailings(
     state: State, seat: Seat, targets: Sequence[Sailing], outlook: Outlook, ship: Ship | None = None
-) -> Iterator[Plan]:
+) -> Iterator[Choice]:
     """Ship actions, already paid for: with the ship that is missed least where none is named."""
     ship, goods = ship or idle_ship(state, seat, outlook), outlook.goods(state)
     weighed = without(state, seat, ship)
@@ -140,16 +144,25 @@ def sailings(
             case Discover():
                 lay_tile(after, target)
                 yield from moorings(after, seat, target, ship, goods, outlook)
-            case Dock(tile, part):
-                moor(after, seat, after.island[after.box.part_number[tile, part]])
-                yield Plan(outlook.quick(after, goods), SHIP, (target, ship), after)
+            case Dock():
+                yield docking(state, seat, target, ship, goods, outlook)
             case Lurk(tile):
                 area = after.areas[seat]
                 area.lairs = tuple(sorted((*area.lairs, tile)))
-                yield Plan(outlook.quick(after, goods), SHIP, (target, ship), after)
+                yield Choice(outlook.quick(after, goods), SHIP, (target, ship), after)
 
 
-def moorings(after: State, seat: Seat, laid: Discover, ship: Ship, goods: Goods, outlook: Outlook) -> Iterator[Plan]:
+def docking(state: State, seat: Seat, coast: Dock, ship: Ship, goods: Goods, outlook: Outlook) -> Choice:
+    """To an island on the map; a ship that lies there already leaves it to another one."""
+    island = state.island[state.box.part_number[coast.tile, coast.part]]
+    if ship == state.box.fetch[island]:
+        ship = idle_ship(state, seat, outlook, but=island)
+    after = without(state, seat, ship)
+    moor(after, seat, island)
+    return Choice(outlook.quick(after, goods), SHIP, (coast, ship), after)
+
+
+def moorings(after: State, seat: Seat, laid: Discover, ship: Ship, goods: Goods, outlook: Outlook) -> Iterator[Choice]:
     """The islands of a tile that has been laid, each once."""
     named: dict[int, int] = {}
     for part in after.box.parts_of[laid.tile]:
@@ -157,7 +170,7 @@ def moorings(after: State, seat: Seat, laid: Discover, ship: Ship, goods: Goods,
     for island, part in named.items():
         moored = after.copy()
         moor(moored, seat, island)
-        yield Plan(outlook.quick(moored, goods), SHIP, (laid, moored.box.dock[part], ship), moored)
+        yield Choice(outlook.quick(moored, goods), SHIP, (laid, moored.box.dock[part], ship), moored)
 
 
 def moor(state: State, seat: Seat, island: int) -> None:
@@ -166,12 +179,12 @@ def moor(state: State, seat: Seat, island: int) -> None:
     area.ships = tuple(sorted((*area.ships, island)))
 
 
-def idle_ship(state: State, seat: Seat, outlook: Outlook) -> Ship:
-    """One from the reserve, or that whose leaving costs least."""
+def idle_ship(state: State, seat: Seat, outlook: Outlook, but: int = -1) -> Ship:
+    """One from the reserve, or that whose leaving costs least; none of those at one island."""
     if reserve(state, seat):
         return LAUNCH
     area, box = state.areas[seat], state.box
-    ships: list[Ship] = [box.fetch[island] for island in sorted(set(area.ships))]
+    ships: list[Ship] = [box.fetch[island] for island in sorted(set(area.ships)) if island != but]
     ships += [box.leave[tile] for tile in area.lairs]
     return max(ships, key=lambda ship: outlook.full(without(state, seat, ship)))
 

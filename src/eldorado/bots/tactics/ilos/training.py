@@ -1,0 +1,152 @@
+"""The weights by which chances.py foresees who wins, found again from seeded games of greedy bots with some noise.
+
+One set of weights serves all numbers of seats, since a strength means the same everywhere; how much a difference of
+strengths decides is found for each number of seats by itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from eldorado.bots.tactics.ilos import choose
+from eldorado.bots.tactics.ilos.fitting import Sample, fit, weighed
+from eldorado.bots.tactics.ilos.terms import TERMS, Terms
+from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
+from eldorado.games.ilos import GAME
+from eldorado.games.ilos.moves import Acting, Founding
+from eldorado.games.ilos.state import NOBODY, State
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Told after each game: how many of how many have been played."""
+
+TABLES: Final = (2, 3, 2, 4, 2, 5)
+"""How many seats the games have, one after the other, and so on: half of them two."""
+NOISE: Final = 0.04
+"""How often a seat does anything at all, so that the weights know more than one way to play."""
+AGAIN: Final = 0.25
+"""How often a position in the middle of a turn is looked at, too."""
+RIDGE: Final = 0.006
+"""Weights are held near nought as by so many samples more for each, which say nothing."""
+DIGITS: Final = 5
+
+
+class Moment(NamedTuple):
+    """A position of a game: its terms, with or without a look into the hand of whose turn it is."""
+
+    last: bool
+    near: float
+    rows: list[list[float]]
+
+
+class History(NamedTuple):
+    """One game: some of its positions, and the share of the victory that each seat had in the end."""
+
+    moments: list[Moment]
+    shares: list[float]
+
+
+def train(games: int, seed: int, tell: Tell | None = None) -> dict[str, Any]:
+    """Play so many games, and write down the weights under which they were likeliest to end as they did."""
+    histories = list[History]()
+    for number in range(games):
+        seats = TABLES[number % len(TABLES)]
+        histories.append(history(GAME, seats, Random(f"{seed} {seats} {number}")))
+        if tell is not None:
+            tell(number + 1, games)
+    return document(histories)
+
+
+# The games
+
+
+def history(game: AnyGame, seats: int, rng: Random) -> History:
+    """One game of greedy bots with some noise, looked at when a turn begins and now and then within it."""
+    state: State = game.setup(seats)
+    moments, seen = list[Moment](), (-1, NOBODY)
+    while actors := game.actors(state):
+        if isinstance(state.pending[-1], Acting | Founding):
+            turn = (state.round, state.turn)
+            if turn != seen or rng.random() < AGAIN:
+                moments.append(look_at(state, rng))
+            seen = turn
+        game.perform(state, actors[0], answer(game, state, actors[0], rng))
+    ranks = game.scores(state).ranks
+    return History(moments, [float(rank == 0) / ranks.count(0) for rank in ranks])
+
+
+def look_at(state: State, rng: Random) -> Moment:
+    """A position as it looks to everybody, or to whose turn it is."""
+    terms = Terms(state, rng.choice((NOBODY, state.turn)))
+    return Moment(terms.last, terms.near, terms.rows)
+
+
+def answer(game: AnyGame, state: State, seat: Seat, rng: Random) -> Move:
+    """Luck's draw, or a seat's choice, which now and then is any at all."""
+    if seat == CHANCE:
+        drawn: Move = draw(game, state, rng)
+        return drawn
+    if rng.random() >= NOISE:
+        return choose(game, game.imagine(state, seat, rng), seat, rng)
+    any_: Move = rng.choice(list(game.legal(state, seat)))
+    return any_
+
+
+# The weights
+
+
+def document(histories: Sequence[History]) -> dict[str, Any]:
+    """The weights as they are shipped, with the game, the rules and the edition that they belong to."""
+    before, last = learn(samples(histories, last=False)), learn(samples(histories, last=True))
+    far, near = before[: len(TERMS)], before[len(TERMS) :]
+    return {
+        "game": GAME.name,
+        "rules": GAME.version,
+        "edition": GAME.house.mark,
+        "terms": list(TERMS),
+        "games": len(histories),
+        "far": rounded(far),
+        "near": rounded(near),
+        "last": rounded(last),
+        "scale": {str(seats): round(scale(histories, seats, before), DIGITS) for seats in GAME.seats},
+    }
+
+
+def learn(found: list[Sample]) -> list[float]:
+    """The weights that some positions teach; none, if there are none."""
+    return fit(found, RIDGE * len(found)) if found else [0.0] * len(TERMS)
+
+
+def samples(histories: Sequence[History], *, last: bool) -> list[Sample]:
+    """The positions before the last round, or in it, as the weights are found from them."""
+    return [
+        Sample([terms_at(row, moment) for row in moment.rows], history.shares)
+        for history in histories
+        for moment in history.moments
+        if moment.last == last
+    ]
+
+
+def terms_at(row: list[float], moment: Moment) -> list[float]:
+    """The terms of a seat; before the last round once more, by how near the end is."""
+    return row if moment.last else [*row, *[term * moment.near for term in row]]
+
+
+def scale(histories: Sequence[History], seats: int, weights: Sequence[float]) -> float:
+    """How much more a difference of strengths decides at so many seats than at all together."""
+    here = [history for history in histories if len(history.shares) == seats]
+    found = [Sample([[weighed(weights, row)] for row in rows], shares) for rows, shares in samples(here, last=False)]
+    return fit(found, 0.0)[0] if found else 1.0
+
+
+def rounded(weights: Sequence[float]) -> list[float]:
+    """Weights as they are written."""
+    return [round(each, DIGITS) for each in weights]
+
+
+def write(weights: dict[str, Any]) -> str:
+    """The file as it is shipped: a line for each entry."""
+    lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in weights.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
