@@ -34,6 +34,8 @@ ITEMS: Final[tuple[tuple[str, str], ...]] = (
 """What a player is told of, and the term it comes of."""
 PLACES: Final = tuple([(item, TERMS.index(term)) for item, term in ITEMS])
 GOODS: Final = TERMS.index("goods")
+COMES_TRUE: Final = 0.2
+"""So much of what plans seem to differ by at first sight comes true: what one misses now can often be done later."""
 SURE: Final = 0.001
 """No chance that is only foreseen is nearer to none or to certainty."""
 
@@ -83,7 +85,8 @@ def at_first_sight(state: State, seat: Seat, worths: Sequence[float]) -> list[fl
     weights = learnt().at(terms)
     now = shares_of([weighed(weights, row) for row in terms.rows])[seat]
     odds = log(max(SURE, now) / max(SURE, 1.0 - now))
-    return [logistic(odds + weights[GOODS] * (worth - worths[0])) for worth in worths]
+    point = COMES_TRUE * weights[GOODS]
+    return [logistic(odds + point * (worth - worths[0])) for worth in worths]
 
 
 def logistic(odds: float) -> float:

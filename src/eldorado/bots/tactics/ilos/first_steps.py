@@ -13,7 +13,7 @@ from eldorado.bots.tactics.ilos.haste import UNHELD, Stakes, best_part, some_pla
 from eldorado.bots.tactics.ilos.outlook import Outlook
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.games.ilos.box import BUILDING, GOLD_MINE, MARKET, PLANTATION, SHIP
-from eldorado.games.ilos.moves import LAUNCH, Discover, Dock, Founding, Mooring, Move, Redraw, Redrawing
+from eldorado.games.ilos.moves import LAUNCH, Discover, Dock, Drawing, Founding, Mooring, Move, Redraw, Redrawing
 from eldorado.games.ilos.state import NOBODY, State
 
 WANTED: Final[tuple[dict[int, int], ...]] = (
@@ -69,8 +69,9 @@ def foundings(world: State, seat: Seat, moves: Sequence[Any], outlook: Outlook, 
 def set_up(game: AnyGame, state: State, luck: list[Random]) -> None:
     """The rest of the set-up, hardly looking at anything, each seat with luck of its own."""
     while state.turn == NOBODY:
-        seat = game.actors(state)[0]
-        move: Any = draw(game, state, luck[0]) if seat == CHANCE else quick_answer(game, state, seat, luck[seat])
+        seat, decision = game.actors(state)[0], state.pending[-1]
+        drawer = decision.seat if isinstance(decision, Drawing) else max(seat, Seat(0))
+        move: Any = draw(game, state, luck[drawer]) if seat == CHANCE else quick_answer(game, state, seat, luck[seat])
         game.perform(state, seat, move)
 
 
@@ -82,7 +83,7 @@ def quick_answer(game: AnyGame, state: State, seat: Seat, luck: Random) -> Move:
     moves: list[Any] = list(game.legal(state, seat))
     if isinstance(decision, Founding):
         if type(moves[0]) is Discover:
-            return best_founding(state, seat, moves[:] if not state.laid else some_places(state, luck) or moves[:1])[0]
+            return best_founding(state, seat, moves if not state.laid else some_places(state, luck) or moves[:1])[0]
     elif isinstance(decision, Mooring):
         laid = decision.steps[0]
         assert isinstance(laid, Discover), "a first island lies on the tile that is laid"

@@ -8,17 +8,15 @@ judged at first sight.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from eldorado.bots.compare_plans import Comparison, compare_plans
 from eldorado.bots.plans import Considered, Plan, play_one
-from eldorado.bots.tactics.ilos import plans
 from eldorado.bots.tactics.ilos.chances import CERTAIN, at_first_sight
 from eldorado.bots.tactics.ilos.first_steps import set_up
 from eldorado.bots.tactics.ilos.playout import play_on, play_rounds
-from eldorado.bots.tactics.ilos.questions import moves_of
+from eldorado.bots.tactics.ilos.questions import moves_of, plans
 from eldorado.bots.tactics.ilos.turns import Turn, carry_out, likely_turns
 from eldorado.bots.thinking import Allowance, Budget, Thought
 from eldorado.core.game import AnyGame, Seat
@@ -31,6 +29,8 @@ TURNS: Final = 9
 """So many turns are tried out, and so many answers to anything else."""
 CAUTION: Final = 0.7
 """How many standard errors another turn has to be better than greedy's."""
+FIRST_CAUTION: Final = 2.0
+"""The same in set-up, from where it is a long way to the end."""
 ROUNDS: Final = 1
 """How many rounds are played on before a position is judged: until the seat's next turn."""
 FIRST_ROUNDS: Final = 2
@@ -49,21 +49,21 @@ def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budge
     allowance = budget.begin()
     if type(world.pending[-1]) is Acting and len(game.legal(world, seat)) > 1:
         turns = likely_turns(world, seat, rng, TURNS)
-        found = [Plan(moves_of(world, turn), turn.value) for turn in turns]
-        return tried_out(world, seat, found, TurnTrial(game, world, seat, turns).try_out, rng, allowance)
+        acts = [Plan(moves_of(world, turn), turn.value) for turn in turns]
+        return tried_out(acts, TurnTrial(game, world, seat, turns), rng, allowance, CAUTION)
     found = plans(game, world, seat, rng, TURNS)
-    if world.turn == NOBODY:
-        return tried_out(world, seat, found, StartTrial(game, world, seat, found).try_out, rng, allowance)
+    if world.turn == NOBODY and len(found) > 1:
+        return tried_out(found, StartTrial(game, world, seat, found), rng, allowance, FIRST_CAUTION)
     return judged(world, seat, found)
 
 
 def tried_out(
-    world: State, seat: Seat, found: list[Plan], try_out: Callable[[int, int], float], rng: Random, allowance: Allowance
+    found: list[Plan], trial: TurnTrial | StartTrial, rng: Random, allowance: Allowance, caution: float
 ) -> list[Considered]:
-    """Plans compared in the same worlds; by first sight, if there is time for none."""
-    compared = compare_plans(len(found), try_out, rng, allowance, caution=CAUTION)
+    """Plans compared in the same worlds; at first sight, if there is time for none."""
+    compared = compare_plans(len(found), trial.try_out, rng, allowance, caution=caution)
     if not max([each.worlds for each in compared]):
-        return judged(world, seat, found)
+        return judged(trial.world, trial.seat, found)
     return [considered(found[each.plan], each, number == 0) for number, each in enumerate(compared)]
 
 
