@@ -15,7 +15,7 @@ from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.server.bots.advice import Advice
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.limits import Limits, Rate
-from eldorado.server.messages.hint_message import hint_plan
+from eldorado.server.messages.hint_message import hint_answer
 from eldorado.server.problems import Problem
 from tests.server.in_process import HomeBots, InProcessServer, Socket, at_table, reopened
 from tests.server.test_secrecy import Company
@@ -88,12 +88,19 @@ async def test_a_hint_speaks_the_asker_s_language(database: str) -> None:
         assert english["moves"][0]["text"] != french["moves"][0]["text"]
 
 
-def test_a_plan_is_told_in_whole_percent_with_the_words_of_each_move() -> None:
+def test_plans_are_told_in_whole_percent_that_add_up_with_the_words_of_each_move() -> None:
     game = load("cibola")
     words = game.words("en", game.house)
-    plan = hint_plan(game, Advice(("bid 2", "bid 0"), 0.546, 0.0249, True, {}), words)
-    assert (plan.chance, plan.behind, plan.even, plan.reason) == (55, 2, True, "")
-    assert [move.text for move in plan.moves] == [words.move(game.read(text)) for text in ("bid 2", "bid 0")]
+    found = [
+        Advice(("bid 2", "bid 0"), 0.386, 0.0, False, {}),
+        Advice(("bid 1",), 0.274, 0.112, False, {}),
+        Advice(("bid 0",), 0.391, 0.0, True, {}),
+        Advice(("bid 3",), 0.3851, 0.0009, False, {}),
+    ]
+    plans = hint_answer("x", 7, found, game, words).plans
+    told = [(plan.chance, plan.behind, plan.even) for plan in plans]
+    assert told == [(39, 0, False), (27, 12, False), (39, 0, True), (39, 1, False)]
+    assert [move.text for move in plans[0].moves] == [words.move(game.read(text)) for text in ("bid 2", "bid 0")]
 
 
 async def test_the_same_question_is_thought_about_once(database: str) -> None:

@@ -40,18 +40,25 @@ class HintAnswer(Struct, frozen=True, tag="hint", tag_field="type"):
     plans: list[HintPlan]
 
 
-def hint_plan(game: AnyGame, advice: Advice, words: Words) -> HintPlan:
-    """A plan in words."""
-    moves = [game.read(text) for text in advice.moves]
+def hint_plan(game: AnyGame, advice: Advice, best: int, words: Words) -> HintPlan:
+    """A plan in words, beside the chance of the best one: what is told is what its whole figures differ by."""
+    moves, chance = [game.read(text) for text in advice.moves], percent(advice)
+    least = 1 if advice.behind and not advice.even else 0
     return HintPlan(
         [HintMove(move, words.move(move)) for move in moves],
-        round(100 * advice.chance),
-        round(100 * advice.behind),
+        chance,
+        max(least, best - chance),
         advice.even,
         advice.reasons.get(words.language, ""),
     )
 
 
+def percent(advice: Advice) -> int:
+    """How likely a plan wins, in percent."""
+    return round(100 * advice.chance)
+
+
 def hint_answer(id: str, ask: int, found: Sequence[Advice], game: AnyGame, words: Words) -> HintAnswer:
     """The answer to a request for a hint."""
-    return HintAnswer(id, ask, [hint_plan(game, advice, words) for advice in found])
+    best = percent(found[0])
+    return HintAnswer(id, ask, [hint_plan(game, advice, best, words) for advice in found])

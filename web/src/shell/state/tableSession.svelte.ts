@@ -12,6 +12,7 @@ import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
 import { EventPlayback, type ChangesAt, type PlaybackFrame } from './eventPlayback.svelte';
 import { framesOf } from './frames';
+import { HintDesk } from './hintDesk.svelte';
 import { playTone } from './turnAlert';
 
 /** A confirmed move that was not acknowledged yet. */
@@ -31,6 +32,7 @@ interface Plan {
 
 const RECAP_DWELL = 900;
 const QUIET_AFTER_OWN_MOVE = 4000;
+const HINT_PATIENCE = 30000;
 
 export class TableSession {
   latest = $state.raw<TableMessage | null>(null);
@@ -50,6 +52,7 @@ export class TableSession {
   help = $state.raw<Help | null>(null);
   notice = $state('');
   playback: EventPlayback;
+  hints = new HintDesk(this);
 
   private socket: TableSocket;
   private version: string | null = null;
@@ -138,6 +141,7 @@ export class TableSession {
     this.answered = null;
     this.recap = false;
     this.notice = '';
+    this.hints.clear();
     this.playback.clear();
     clearAnnouncements();
   }
@@ -325,6 +329,9 @@ export class TableSession {
     if (answer?.ok && 'why' in answer) this.why = answer.why;
     else if (answer && !answer.ok) this.refuse(answer.error);
   };
+
+  /** What could be played; it may take a while. */
+  askHint = async (): Promise<Answer> => (this.seat === null ? null : this.socket.ask({ type: 'hint', seat: this.seat }, HINT_PATIENCE));
 
   inspect = (help: Help): void => {
     this.help = help;

@@ -26,10 +26,11 @@ function actions(context: TableContext): Record<string, () => void> {
     t: () => open(context, 'table'),
     c: () => (context.listing = context.session.choices.length > 0),
     u: () => void context.session.undo(),
+    h: () => void context.session.hints.toggle(),
     b: () => firstOnBoard(),
     q: () => readQuestion(),
     Enter: () => void context.session.confirm(),
-    Escape: () => (context.past ? context.toNow() : context.session.recap ? context.session.skipRecap() : context.session.pick(null)),
+    Escape: () => (context.session.hints.open ? context.session.hints.close() : context.past ? context.toNow() : context.session.recap ? context.session.skipRecap() : context.session.pick(null)),
     '[': () => void context.step(-1),
     ']': () => void (context.past && context.step(1)),
   };

@@ -28,7 +28,7 @@ export const en = {
   newTableOf: 'New table', noSuchGame: 'There is no such game here.', who: 'Who plays?', howMany: 'Players', withWhom: 'With', companyLink: 'friends by link', companyBots: 'bots', companyDevice: 'one shared device',
   seatNumber: (number: number) => `Seat ${number}`, seatKind: 'Who sits here', seatMe: 'Me', seatLink: 'By link', seatDevice: 'On this device', seatBot: 'Bot', name: 'Name', myName: 'My name', nameLater: 'Their name', whichBot: 'Which bot',
   deviceHelp: 'The device is passed round: a curtain falls between two players, and nobody sees what is not theirs.', agreed: 'What is agreed', pace: 'Pace of the bots', paceSlow: 'slow', paceNormal: 'normal', paceInstant: 'at once',
-  onlookers: 'Spectators', onlookersHelp: 'Anyone with the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table',
+  onlookers: 'Spectators', onlookersHelp: 'Anyone with the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table', hintsHelp: 'Ask what a good bot would play. Among several people only if all agree.',
   clock: 'Clock', clockNone: 'none', clockMove: 'per move', clockDays: 'days', secondsPerMove: 'Seconds per move', minutesReserve: 'Reserve in minutes', daysPerMove: 'Days per move',
   clockHelp: 'When time runs out nothing happens by itself: the others choose to wait, let a bot play, or end the game.', ownEdition: 'Play with an edition of my own',
   ownEditionHelp: 'If you own the box, you can write what is printed on board and cards into a TOML file. The server checks it before the table opens.', chooseFile: 'Choose a file', editionGood: (name: string) => `“${name}” is sound.`, editionFaults: (count: number) => `This edition has ${count} faults:`, andMore: (count: number) => `… and ${count} more`,
@@ -47,11 +47,14 @@ export const en = {
   clear: 'Clear', chooseFirst: 'Choose something outlined in gold', choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`), undo: 'Undo', withdraw: 'Take my choice back', scoreSheet: 'Score sheet', result: 'Result', replay: 'Replay',
   sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
   thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
+  hint: 'Hint', hints: 'Hints', hintThinking: 'Thinking about it…', hintThen: (moves: readonly string[]) => `then: ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent: number) => `${percent} % to win`, hintEven: 'about equal', hintBetter: (percent: number) => `${percent} % better`, hintWorse: (percent: number) => `${percent} % less`,
+  hintOnly: 'nothing else comes to mind', hintSaid: (number: number, move: string, reason: string, difference: string) => `Hint ${number}: ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Show', hintTake: 'Take it',
   notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
 
   // Notices
   seatsFree: (count: number) => (count === 1 ? 'One seat is still free.' : `${count} seats are still free.`), resume: 'Go on', proposesEnd: (name: string) => `${name} proposes to end the game.`,
   proposesUndo: (name: string, line: string) => `${name} proposes to go back to before this: “${line}”`, agree: 'Agree', decline: 'Decline', takeBack: 'Take back', agreedSoFar: (agreed: number, needed: number) => `${agreed} of ${needed} agree`,
+  proposesHints: (name: string) => `${name} proposes to allow hints for everybody.`,
   timeUpFor: (name: string) => `Time is up for ${name}.`, goOnWaiting: 'Wait', botSitsIn: 'Bot sits in', endGame: 'End the game', reallyEnd: 'Really end it', reallyPropose: 'Really propose it', timeUpAlone: 'Your time is up. You can still play.', myTimeUp: 'Your time is up. You can still play; the others may wait, let a bot sit in for you, or end the game.',
   asksMe: (name: string) => `${name} asks whether a bot may play for you.`, asksFor: (name: string, other: string) => `${name} asks whether a bot may play for ${other}.`, withoutIn: (name: string, time: string) => `Without ${name} in ${time}`,
   callThem: (name: string) => `Call ${name}`, called: 'Your time is up, and the others call you. Play now, or a bot may take over.', botIn: (time: string) => `Bot in ${time}`,
@@ -65,6 +68,8 @@ export const en = {
   // Tabs
   moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'Scores as things stand, with the lowest and highest by what is still open on the table. No forecast: final scores may be lower or higher.', guessHelp: '≈ Part of it is hidden from you: this is a guess.',
   seats: 'Seats', personBack: 'Person back', onlookersNow: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`), conduct: 'Running the table', pause: 'Pause', proposeEnd: 'Propose to end',
+  levelOf: (name: string) => `Level of ${name}`, hintsAlone: 'Ask what a good bot would play. How often you did stands on the score sheet.', hintsAllAgree: 'Several people play: only if all agree.', hintsAgreed: 'All have agreed. How often each has asked stands on the score sheet.', hintsHostNo: 'The host does not want hints at this table.',
+  hintsStop: 'No more hints', hintsPropose: 'Propose hints', hintsBar: 'Not at this table',
   otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Whoever opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: whoever opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
   plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
@@ -82,7 +87,7 @@ export const en = {
   howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open on the table. It is no forecast: final scores may be lower or higher; ≈ marks a guess.',
   things: 'What things do', keys: 'Keys',
   keyList: [
-    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'],
+    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'],
     ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
   ],
 
@@ -91,7 +96,7 @@ export const en = {
 
   // End and replay
   winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
-  rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
+  withHints: (count: number) => (count === 1 ? 'with 1 hint' : `with ${count} hints`), rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
   graphLabel: (lines: readonly string[]) => `Score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   luck: 'Luck', luckHelp: 'All that chance brings in this game follows from a secret and from what everybody plays. The secret was fixed by a published fingerprint, and is opened when the game is over: then anybody can check that nothing was changed.', luckWhole: 'Fingerprint of the whole game', luckNext: 'Fingerprint of the next draw',
   checkLuck: 'Check the luck', luckNone: 'Nothing was drawn in this game.', luckChecked: (checked: number, draws: number) => `Luck checked: ${checked} of ${draws} draws follow from the published fingerprints.`, luckClosed: (count: number) => (count === 1 ? 'One is closed, since something before it stays sealed.' : `${count} are closed, since something before them stays sealed.`), luckUnpledged: (count: number) => (count === 1 ? 'One was drawn without a fingerprint.' : `${count} were drawn without a fingerprint.`),

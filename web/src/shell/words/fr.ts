@@ -30,7 +30,7 @@ export const fr: Words = {
   newTableOf: 'Nouvelle table', noSuchGame: 'Ce jeu n’existe pas ici.', who: 'Qui joue ?', howMany: 'Joueurs', withWhom: 'Avec', companyLink: 'des amis, par lien', companyBots: 'des robots', companyDevice: 'un appareil partagé',
   seatNumber: (number) => `Place ${number}`, seatKind: 'Qui s’assoit ici', seatMe: 'Moi', seatLink: 'Par lien', seatDevice: 'Sur cet appareil', seatBot: 'Robot', name: 'Nom', myName: 'Mon nom', nameLater: 'Son nom', whichBot: 'Quel robot',
   deviceHelp: 'L’appareil passe de main en main : un rideau tombe entre deux joueurs, et personne ne voit ce qui n’est pas à lui.', agreed: 'Ce qui est convenu', pace: 'Allure des robots', paceSlow: 'lente', paceNormal: 'normale', paceInstant: 'immédiate',
-  onlookers: 'Spectateurs', onlookersHelp: 'Toute personne qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table',
+  onlookers: 'Spectateurs', onlookersHelp: 'Toute personne qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table', hintsHelp: 'Demander ce que jouerait un bon robot. À plusieurs, seulement si tous sont d’accord.',
   clock: 'Pendule', clockNone: 'aucune', clockMove: 'par coup', clockDays: 'en jours', secondsPerMove: 'Secondes par coup', minutesReserve: 'Réserve en minutes', daysPerMove: 'Jours par coup',
   clockHelp: 'À la fin du temps rien n’arrive tout seul : les autres choisissent d’attendre, de confier la place à un robot ou de finir la partie.', ownEdition: 'Jouer avec ma propre édition',
   ownEditionHelp: 'Si vous possédez la boîte, vous pouvez noter dans un fichier TOML ce qui est imprimé sur le plateau et les cartes. Le serveur le vérifie avant d’ouvrir la table.', chooseFile: 'Choisir un fichier', editionGood: (name) => `« ${name} » est en ordre.`, editionFaults: (count) => `Cette édition a ${count} fautes :`, andMore: (count) => `… et ${count} autres`,
@@ -49,11 +49,14 @@ export const fr: Words = {
   clear: 'Effacer', chooseFirst: 'Choisissez ce qui est cerné d’or', choices: (count) => (count === 1 ? '1 choix' : `${count} choix`), undo: 'Annuler', withdraw: 'Reprendre mon choix', scoreSheet: 'Feuille de score', result: 'Résultat', replay: 'Revoir',
   sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
+  hint: 'Conseil', hints: 'Conseils', hintThinking: 'En pleine réflexion…', hintThen: (moves) => `puis : ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent) => `${percent} % de chances de gagner`, hintEven: 'à peu près égal', hintBetter: (percent) => `${percent} % de mieux`, hintWorse: (percent) => `${percent} % de moins`,
+  hintOnly: 'rien d’autre ne vient à l’esprit', hintSaid: (number, move, reason, difference) => `Conseil ${number} : ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Montrer', hintTake: 'Le prendre',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
 
   // Avis
   seatsFree: (count) => (count === 1 ? 'Une place est encore libre.' : `${count} places sont encore libres.`), resume: 'Reprendre', proposesEnd: (name) => `${name} propose d’arrêter la partie.`,
   proposesUndo: (name, line) => `${name} propose de revenir avant ceci : « ${line} »`, agree: 'D’accord', decline: 'Refuser', takeBack: 'Retirer', agreedSoFar: (agreed, needed) => `${agreed} sur ${needed} d’accord`,
+  proposesHints: (name) => `${name} propose de permettre les conseils à tout le monde.`,
   timeUpFor: (name) => `Le temps ${de(name)} est écoulé.`, goOnWaiting: 'Attendre', botSitsIn: 'Robot à la place', endGame: 'Arrêter la partie', reallyEnd: 'Arrêter pour de bon', reallyPropose: 'Le proposer vraiment', timeUpAlone: 'Votre temps est écoulé. Vous pouvez encore jouer.', myTimeUp: 'Votre temps est écoulé. Vous pouvez encore jouer ; les autres peuvent attendre, vous faire remplacer par un robot ou arrêter la partie.',
   asksMe: (name) => `${name} demande si un robot peut jouer à votre place.`, asksFor: (name, other) => `${name} demande si un robot peut jouer à la place ${de(other)}.`, withoutIn: (name, time) => `Sans ${name} dans ${time}`,
   callThem: (name) => `Appeler ${name}`, called: 'Votre temps est écoulé, et les autres vous appellent. Jouez, sinon un robot peut prendre le relais.', botIn: (time) => `Robot dans ${time}`,
@@ -67,6 +70,8 @@ export const fr: Words = {
   // Onglets
   moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Les scores dans l’état actuel, au plus bas et au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts.', guessHelp: '≈ Une partie vous est cachée : c’est une estimation.',
   seats: 'Places', personBack: 'Rendre la place', onlookersNow: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`), conduct: 'Tenir la table', pause: 'Pause', proposeEnd: 'Proposer d’arrêter',
+  levelOf: (name) => `Niveau ${de(name)}`, hintsAlone: 'Demandez ce que jouerait un bon robot. La feuille de score dit combien de fois.', hintsAllAgree: 'Plusieurs personnes jouent : seulement si tous sont d’accord.', hintsAgreed: 'Tous sont d’accord. La feuille de score dit combien de fois chacun a demandé.', hintsHostNo: 'L’hôte ne veut pas de conseils à cette table.',
+  hintsStop: 'Plus de conseils', hintsPropose: 'Proposer les conseils', hintsBar: 'Pas à cette table',
   otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. La personne qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : la personne qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
   plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
@@ -84,7 +89,7 @@ export const fr: Words = {
   howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts. ≈ marque une estimation.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
-    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'],
+    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'],
     ['l', 'journal'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
   ],
 
@@ -93,7 +98,7 @@ export const fr: Words = {
 
   // Fin et relecture
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
-  rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
+  withHints: (count) => (count < 2 ? `avec ${count} conseil` : `avec ${count} conseils`), rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
   graphLabel: (lines) => `Score au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   luck: 'Hasard', luckHelp: 'Tout ce que le hasard apporte dans cette partie découle d’un secret et de ce que chacun joue. Une empreinte publiée a fixé ce secret, qui s’ouvre à la fin de la partie : alors chacun peut vérifier que rien n’a été changé.', luckWhole: 'Empreinte de toute la partie', luckNext: 'Empreinte du prochain tirage',
   checkLuck: 'Vérifier le hasard', luckNone: 'Rien n’a été tiré dans cette partie.', luckChecked: (checked, draws) => `Hasard vérifié : ${checked} tirages sur ${draws} découlent des empreintes publiées.`, luckClosed: (count) => (count < 2 ? `${count} reste fermé, car quelque chose avant lui est scellé.` : `${count} restent fermés, car quelque chose avant eux est scellé.`), luckUnpledged: (count) => (count < 2 ? `${count} a été tiré sans empreinte.` : `${count} ont été tirés sans empreinte.`),
