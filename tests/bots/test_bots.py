@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from eldorado import CHANCE, NAMES, Seat, bots, load
+from eldorado.bots import levels
 from eldorado.bots.tactics.cibola.bids import bid_chances, expected, passing_swing
 from eldorado.bots.tactics.cibola.outlook import Outlook, majority_chances
 from eldorado.bots.thinking import Budget
@@ -24,8 +25,8 @@ LITTLE = Budget(trials=8, seconds=60.0)
 
 
 def positions_for(bot: str, many: int) -> int:
-    """A master thinks long enough for a tenth of the positions."""
-    return many // 10 if bot == "master" else many
+    """Who tries plans out thinks long enough for a tenth of the positions; the levels beneath, which do the same."""
+    return many // 10 if bot == "master" else many // 20 if bot in levels.NAMES else many
 
 
 def positions(game: AnyGame, seats: int, count: int, rng: Random) -> list[Any]:
@@ -131,18 +132,18 @@ def test_greedy_does_not_always_bid_the_same() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(bots.UnknownBot, match=r"no bot named 'shark' for cibola; there is random, greedy, master"):
+    with pytest.raises(bots.UnknownBot, match=r"no bot named 'shark' for cibola; there is random, greedy, beginner"):
         bots.load("shark", load("cibola"))
 
 
 def test_a_game_without_tactics_has_no_greedy() -> None:
     bare = replace(load("cibola"), name="chess")
-    assert bots.available(bare) == ("random", "master")
+    assert bots.available(bare) == ("random", *levels.NAMES)
     assert bots.usual(bare) == "master"
     assert bots.load("random", bare).name == "random"
     with pytest.raises(
         bots.UnknownBot,
-        match=r"no bot named 'greedy' for chess; nobody has written its tactics for chess; there is random, master$",
+        match=r"no bot named 'greedy' for chess; nobody has written its tactics for chess; there is random, beginner, ",
     ):
         bots.load("greedy", bare)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from eldorado import load
+from eldorado.cli.seating import from_record
 from eldorado.core.record import read_record, replay
 from tests.cli.conftest import Run
 
@@ -60,10 +61,10 @@ def test_the_seats_are_asked_for_with_defaults(run: Run) -> None:
     assert "How many people play at this keyboard? (1–4) [1]" in result.output
     assert "Name of player 1? [Anna]" in result.output
     assert "How many bots join in? (1–3) [2]" in result.output
-    assert "Which bot? (random, greedy, master) [greedy]" in result.output
+    assert "Which bot? (beginner, pupil, skilled, expert, master) [skilled]" in result.output
     assert result.output.count("▸ Anna") == 1
     record = json.loads(Path("cibola-1.eldorado.json").read_text(encoding="utf-8"))
-    assert record["seats"] == ["Anna", "Inti (bot greedy)", "Killa (bot greedy)"]
+    assert record["seats"] == ["Anna", "Inti (bot skilled)", "Killa (bot skilled)"]
 
 
 def test_a_game_that_is_left_out_is_asked_for(run: Run) -> None:
@@ -73,13 +74,13 @@ def test_a_game_that_is_left_out_is_asked_for(run: Run) -> None:
 
 
 def test_wrong_answers_about_seats_are_asked_again(run: Run) -> None:
-    typed = ["9", "2", "Anna", "anna", "(x)", "Bert", "3", "1", "shark", "random"]
+    typed = ["9", "2", "Anna", "anna", "(x)", "Bert", "3", "1", "shark", "pupil"]
     result = run("play cibola --seed 1", *typed)
     assert "A number from 1 to 4, please, not “9”." in result.output
     assert "“anna” will not do" in result.output
     assert "“(x)” will not do" in result.output
     assert "A number from 0 to 2, please, not “3”." in result.output
-    assert "“shark” is not known; there is random, greedy, master." in result.output
+    assert "“shark” is not known; there is beginner, pupil, skilled, expert, master." in result.output
     assert "Pass the keyboard to Anna" in result.output
 
 
@@ -100,6 +101,14 @@ def test_bots_alone_play_to_the_end(run: Run) -> None:
     assert result.exit_code == 0
     assert "Score sheet" in result.output
     assert play_out("cibola-1.eldorado.json")
+
+
+def test_a_bot_of_others_plays_and_stays_itself_when_its_game_is_loaded(run: Run) -> None:
+    result = run("play cibola --seat bot:tests.bots.test_guests:last_move --seat bot:random --seed 2", "y")
+    assert result.exit_code == 0
+    record = json.loads(Path("cibola-1.eldorado.json").read_text(encoding="utf-8"))
+    assert [chair.bot for chair in from_record(record["seats"])] == ["tests.bots.test_guests:last_move", "random"]
+    assert run("play cibola --seat you --seat bot:nowhere:think").exit_code == 2
 
 
 def test_notation_is_accepted_and_a_wrong_move_is_refused_with_its_rule(run: Run) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import eldorado
 from eldorado import games
+from eldorado.bots import levels
 from eldorado.cli.arguments import open_any_edition, open_game
 from eldorado.cli.errors import InputError
 from eldorado.games import BrokenGame, UnknownGame
@@ -125,6 +126,6 @@ def test_the_lobby_shows_every_game_that_loads(
     install("silver_city", "axaxa", "GAME = 5")
     shown = {game.name: game for game in Catalogue(WordsCache()).games("en")}
     assert list(shown) == [*games.SHIPPED, "quivira"]
-    assert [bot.name for bot in shown["quivira"].bots] == ["random", "master"]
+    assert [bot.name for bot in shown["quivira"].bots] == ["random", *levels.NAMES]
     build(Store(str(tmp_path / "tables.db")), BotPool(1), Limits())
     assert caplog.messages == ["silver_city 1.2 offers a game named 'axaxa', but silver_city:GAME is int, not a Game"]

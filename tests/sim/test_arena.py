@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from eldorado import load
-from eldorado.bots import UnknownBot
 from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.record import read_record, replay
@@ -26,7 +25,6 @@ from eldorado.sim.arena import (
     line_ups,
     luck_of,
     make_plan,
-    open_bot,
     play_number,
     play_numbers,
 )
@@ -322,23 +320,6 @@ def test_a_folder_that_holds_other_things_is_refused(tmp_path: Path) -> None:
     (tmp_path / "arena.json").write_text("{", encoding="utf-8")
     with pytest.raises(FolderRefused, match="damaged"):
         Folder(tmp_path).open(plan_of("greedy,random"), None)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("shark", "no bot named 'shark' for cibola; there is random"),
-        ("nowhere.at_all:think", "nowhere.at_all cannot be imported: ModuleNotFoundError"),
-        (f"{HERE}:nothing", f"there is no nothing in {HERE}"),
-        (f"{HERE}:NOT_A_BOT", "NOT_A_BOT is int, not a function that thinks"),
-        (":think", "write module:function"),
-        ("module:", "write module:function"),
-        ("..:think", "cannot be imported"),
-    ],
-)
-def test_a_bot_that_is_none_is_refused_by_name(text: str, sentence: str) -> None:
-    with pytest.raises(UnknownBot, match=sentence):
-        open_bot(load("cibola"), text)
 
 
 @pytest.mark.parametrize(

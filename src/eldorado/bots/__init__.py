@@ -9,21 +9,33 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from eldorado.bots import levels
+from eldorado.bots.guests import UnknownBot, is_guest, load_guest
 from eldorado.bots.thinking import Budget, Player, Think, Thought
 from eldorado.core.game import AnyGame, Move, Seat
+
+__all__ = [
+    "NAMES",
+    "UNHURRIED",
+    "Bot",
+    "Choose",
+    "UnknownBot",
+    "answer",
+    "available",
+    "has_tactics",
+    "load",
+    "usual",
+    "without_memory",
+]
 
 Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
 """How a bot answers: the game, a world imagined for the seat, the seat, and where its luck comes from."""
 
-NAMES: Final[tuple[str, ...]] = ("random", "greedy", "master")
-"""Every bot there is, the simplest first."""
+NAMES: Final[tuple[str, ...]] = ("random", "greedy", *levels.NAMES)
+"""Every bot there is: two to measure others by, then the levels, the weakest first."""
 
 UNHURRIED: Final = Budget(trials=1_000_000, seconds=60.0)
 """For bots that do not count their trials: they think as long as it takes."""
-
-
-class UnknownBot(ValueError):
-    """A name that is no bot's, or that of a bot which cannot play this game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +61,13 @@ def without_memory(choose: Choose) -> Think:
 
 
 def available(game: AnyGame) -> tuple[str, ...]:
-    """The bots that can play a game; greedy needs tactics of its own for each."""
+    """The bots that can play a game; greedy needs tactics of its own for each, the levels can do without."""
     return tuple(name for name in NAMES if name != "greedy" or has_tactics(game))
 
 
 def usual(game: AnyGame) -> str:
     """The bot that plays where nobody says which."""
-    return "greedy" if has_tactics(game) else "master"
+    return "skilled" if has_tactics(game) else "master"
 
 
 def has_tactics(game: AnyGame) -> bool:
@@ -64,11 +76,18 @@ def has_tactics(game: AnyGame) -> bool:
 
 
 def load(name: str, game: AnyGame, budget: Budget | None = None) -> Bot:
-    """The bot of that name for a game, with its own budget unless another is given; only its modules are imported."""
+    """The bot of that name for a game, with its own budget unless another is given; only its modules are imported.
+
+    `module:function` is somebody else's bot.
+    """
+    if is_guest(name):
+        return Bot(name, load_guest(name), budget or UNHURRIED)
     known = available(game)
     if name not in known:
         why = f"; nobody has written its tactics for {game.name}" if name in NAMES else ""
         raise UnknownBot(f"no bot named {name!r} for {game.name}{why}; there is {', '.join(known)}")
+    if name in levels.NAMES:
+        return Bot(name, levels.think_of(game, name), budget or levels.budget_of(game, name))
     bot: Bot = import_module(f"eldorado.bots.{name}").make(game)
     return bot if budget is None else Bot(bot.name, bot.think, budget)
 

@@ -78,18 +78,27 @@ def root(
 
 @app.command(
     "play",
-    epilog="Examples: eldorado play cibola --seats 4 --bots greedy  ·  "
-    "eldorado play cibola --seat Anna --seat Bert --seat bot:greedy  ·  eldorado play --load cibola-1.eldorado.json",
+    epilog="Examples: eldorado play cibola --seats 4 --bots pupil  ·  "
+    "eldorado play cibola --seat Anna --seat Bert --seat bot:expert  ·  eldorado play --load cibola-1.eldorado.json",
 )
 def play_command(
     game: Annotated[str | None, typer.Argument(help=f"The game: {GAMES}. You are asked if you leave it out.")] = None,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", metavar="WHO", help="Who sits here, a seat at a time: you, a name, or bot:NAME."),
+        typer.Option(
+            "--seat",
+            metavar="WHO",
+            help="Who sits here, a seat at a time: you, a name, bot:NAME, or bot:module:function of your own.",
+        ),
     ] = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="You, and bots on the other seats.")] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", metavar="NAMES", help="Which bots: one for all, or one a seat, by commas.")
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="Which bots: one for all, or one a seat, by commas; names, or module:function of your own.",
+        ),
     ] = None,
     lang: Lang = None,
     option: Options = None,
@@ -154,7 +163,12 @@ def sim(
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="How many seats.")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
     bots: Annotated[
-        str | None, typer.Option("--bots", metavar="NAMES", help="One bot for all seats, or one a seat, by commas.")
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="One bot for all seats, or one a seat, by commas; names, or module:function of your own.",
+        ),
     ] = None,
     jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
     option: Options = None,
@@ -260,6 +274,10 @@ def serve(
     grace: Annotated[
         str, typer.Option("--grace", metavar="N", help="Seconds the others wait for who has left a table.")
     ] = "120",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="MODULE:FUNCTION", help="A bot of your own to let in; may be repeated."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Serve the games in the browser; tables are kept on disk and come back after any stop.
@@ -284,6 +302,7 @@ def serve(
         keep_abandoned=keep_abandoned,
         keep_unstarted=keep_unstarted,
         grace=whole_number("--grace", grace, 1),
+        bot=bot or (),
         verbose=verbose,
     )
 

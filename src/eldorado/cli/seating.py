@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from eldorado import bots, games
+from eldorado.bots import levels
 from eldorado.cli.arguments import check_seats, open_bot
 from eldorado.cli.errors import InputError
 from eldorado.cli.screen import Screen
@@ -17,7 +18,7 @@ from eldorado.core.game import AnyGame
 LONGEST_NAME: Final = 12
 BOT_NAMES: Final = ("Inti", "Killa", "Chaska", "Illapa", "Quilla", "Wayra", "Amaru", "Sumaq")
 USUAL_SEATS: Final = 3
-_RECORDED_BOT: Final = re.compile(r"(.+) \(bot ([\w-]+)\)")
+_RECORDED_BOT: Final = re.compile(r"(.+) \(bot ([\w.:-]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def usual_bot(game: AnyGame) -> str:
 
 
 def from_specs(game: AnyGame, specs: Sequence[str], own_name: str) -> list[Chair]:
-    """Chairs as `--seat` names them: `you`, `bot:greedy`, or somebody's name."""
+    """Chairs as `--seat` names them: `you`, `bot:skilled`, `bot:my_module:think`, or somebody's name."""
     check_seats(game, len(specs), "--seat")
     spare = _spare_names(specs)
     chairs = [_chair(game, spec, own_name, spare) for spec in specs]
@@ -95,7 +96,7 @@ def ask_chairs(game: AnyGame, screen: Screen, shell: Shell, login: str) -> list[
         count = _ask_number(screen, shell, shell.say("ask.bots"), room, usual_count)
     bot = usual_bot(game)
     if count:
-        bot = _ask_one_of(screen, shell, shell.say("ask.bot"), bots.available(game), bot)
+        bot = _ask_one_of(screen, shell, shell.say("ask.bot"), levels.NAMES, bot)
     return from_specs(game, [*names, *[f"bot:{bot}"] * count], names[0])
 
 

@@ -105,6 +105,7 @@ def serve_command(
     keep_abandoned: str | None = None,
     keep_unstarted: str | None = None,
     grace: int = 120,
+    bot: Sequence[str] = (),
     verbose: bool = False,
     unlimited: bool = False,
 ) -> None:
@@ -133,6 +134,7 @@ def serve_command(
             metrics_readers=readers,
             keeping=read_keeping(finished=keep_finished, abandoned=keep_abandoned, unstarted=keep_unstarted),
             grace=grace_of(grace),
+            guests=bot,
             started=started,
         )
     except CannotServe as error:

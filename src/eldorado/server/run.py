@@ -21,6 +21,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from eldorado import games
+from eldorado.bots.guests import UnknownBot, is_guest, load_guest
 from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.addresses import Proxies
@@ -57,6 +58,8 @@ DRAIN: Final = 4.0
 """Seconds for what is under way when the server stops."""
 BACKLOG: Final = 2048
 """How many may wait in line."""
+LONGEST_BOT: Final = 40
+"""So many letters of a bot's name are stored."""
 ACCEPTED_AT_ONCE: Final = 64
 """How many are let in before everything else has its turn."""
 
@@ -75,6 +78,7 @@ def build(
     metrics: Metrics | None = None,
     keeping: Keeping | None = None,
     grace: Grace = USUAL,
+    guests: tuple[str, ...] = (),
 ) -> Gateway:
     """A server with real clocks and real luck."""
     for problem in games.broken():
@@ -95,8 +99,9 @@ def build(
         metrics=metrics,
         keeping=keeping or Keeping(),
         grace=grace,
+        guests=guests,
     )
-    return Gateway(LiveTables(services), Catalogue(words_cache), limits, time.monotonic, page_version())
+    return Gateway(LiveTables(services), Catalogue(words_cache, guests), limits, time.monotonic, page_version())
 
 
 @contextlib.asynccontextmanager
@@ -295,6 +300,17 @@ def try_to_listen(host: str, port: int) -> Listener:
     return listener
 
 
+def check_guests(names: Sequence[str]) -> None:
+    """Refuse bots of others that cannot be found; they think in processes of their own, as all bots do."""
+    for name in names:
+        if not is_guest(name) or len(name) > LONGEST_BOT:
+            raise CannotServe(f"--bot {name}: write module:function, {LONGEST_BOT} letters at most")
+        try:
+            load_guest(name)
+        except UnknownBot as error:
+            raise CannotServe(f"--bot {error}") from None
+
+
 def closed_port(host: str, port: int, error: Exception) -> str:
     """Why nobody can listen there, and what to do about it."""
     match getattr(error, "errno", None):
@@ -319,9 +335,11 @@ def serve(
     metrics_readers: Networks = LOOPBACK,
     keeping: Keeping | None = None,
     grace: Grace = USUAL,
+    guests: Sequence[str] = (),
     started: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until told to stop; `started` is called as soon as the server listens."""
+    check_guests(guests)
     sys.setswitchinterval(0.0005)
     signal.signal(signal.SIGTERM, lambda *_: None)
     listener = listen(host, port)
@@ -329,7 +347,7 @@ def serve(
     store = open_store(database, metrics)
     bots = BotPool(metrics=metrics) if workers is None else BotPool(workers, metrics=metrics)
     limits = limits or Limits()
-    gateway = build(store, bots, limits, metrics, keeping, grace)
+    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests))
     crowd = listener.prepare(limits, Proxies(proxy))
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again

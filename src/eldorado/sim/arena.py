@@ -5,7 +5,6 @@ from __future__ import annotations
 import traceback
 from collections.abc import Generator, Sequence
 from functools import cache, partial
-from importlib import import_module
 from itertools import combinations, islice, permutations
 from math import comb, factorial
 from random import Random
@@ -15,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from eldorado import bots as players
-from eldorado.bots import Bot, UnknownBot
+from eldorado.bots import Bot
 from eldorado.bots.thinking import Player
 from eldorado.core.edition import Edition
 from eldorado.core.game import CHANCE, AnyGame, Move, Options, Seat, draw
@@ -92,25 +91,6 @@ class BotFailed(Exception):
     """A bot that broke off or broke a rule; the message says which, where and why."""
 
 
-def open_bot(game: AnyGame, text: str) -> Bot:
-    """A bot by its name, or somebody else's by `module:function`, a function such as `bots.thinking.Think`."""
-    module, colon, function = text.partition(":")
-    if not colon:
-        return players.load(text, game)
-    if not module or not function:
-        raise UnknownBot(f"{text!r} is no bot: write module:function")
-    try:
-        think = getattr(import_module(module), function, None)
-    # Whatever happens while somebody else's module is loaded is about that module.
-    except Exception as error:
-        raise UnknownBot(f"{text!r}: {module} cannot be imported: {type(error).__name__}: {error}") from error
-    if think is None:
-        raise UnknownBot(f"{text!r}: there is no {function} in {module}")
-    if not callable(think):
-        raise UnknownBot(f"{text!r}: {function} is {type(think).__name__}, not a function that thinks")
-    return Bot(text, think)
-
-
 def make_plan(
     game_name: str,
     bots: Sequence[str],
@@ -140,7 +120,7 @@ def check_bots(game: AnyGame, bots: Sequence[str]) -> None:
     if len(bots) < FEWEST_BOTS:
         raise ValueError(f"{len(bots)} bot in the arena; name two or more")
     for name in bots:
-        open_bot(game, name)
+        players.load(name, game)
         if bots.count(name) > 1:
             raise ValueError(f"{name} is named twice; name each bot once")
 
@@ -187,7 +167,7 @@ def thoughts_of(plan: ArenaPlan, number: int) -> list[Random]:
 @cache
 def opened(game_name: str, bot: str) -> Bot:
     """A bot, opened once a process."""
-    return open_bot(load(game_name), bot)
+    return players.load(bot, load(game_name))
 
 
 class Match:

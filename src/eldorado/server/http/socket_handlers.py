@@ -168,7 +168,7 @@ async def sit_in(asker: Asker, request: client_messages.SitInRequest) -> int:
 
     def make(state: TableState, who: str, now: int) -> TableState:
         actions.check_host_or_holder(state, who, request.seat)
-        check_bot(state.game, request.bot)
+        check_bot(state.game, request.bot, asker.table.services.guests)
         return actions.leave_to_bot(state, who, request.seat, request.bot, asker.table.absences(), now)
 
     return await alter(asker, make)

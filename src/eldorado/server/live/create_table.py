@@ -58,13 +58,15 @@ def open_log(game: AnyGame, edition: Edition, plan: OpenTable) -> Log:
         raise Invalid("options", "options", error, game) from None
 
 
-def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: str | None) -> SeatRow:
+def open_seat(
+    game: AnyGame, number: int, plan: SeatPlan, browser: str, link: str | None, guests: Sequence[str]
+) -> SeatRow:
     """A seat as it was planned."""
     name = clean_name(plan.name)
     match plan.kind:
         case "bot":
             bot = plan.bot or bots.usual(game)
-            check_bot(game, bot)
+            check_bot(game, bot, guests)
             return SeatRow(number, name or BOT_NAMES[number % len(BOT_NAMES)], bot=bot)
         case "link":
             assert link is not None, "a seat by link has a token"
@@ -74,12 +76,19 @@ def open_seat(game: AnyGame, number: int, plan: SeatPlan, browser: str, link: st
 
 
 def new_table(
-    plan: OpenTable, game: AnyGame, edition: Edition, browser: str, token: Token, secret: bytes, now: Millis
+    plan: OpenTable,
+    game: AnyGame,
+    edition: Edition,
+    browser: str,
+    token: Token,
+    secret: bytes,
+    now: Millis,
+    guests: Sequence[str] = (),
 ) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
     log = open_log(game, edition, plan)
     links = [token() if seat.kind == "link" else None for seat in plan.seats]
-    seats = tuple(open_seat(game, n, seat, browser, links[n]) for n, seat in enumerate(plan.seats))
+    seats = tuple(open_seat(game, n, seat, browser, links[n], guests) for n, seat in enumerate(plan.seats))
     id, watch = token()[:12], token()
     row = TableRow(
         id=id,

@@ -160,7 +160,9 @@ class LiveTables:
     async def open_table(self, browser: str, plan: OpenTable, most: int, own: Edition | None = None) -> OpenedTable:
         """Open a table; chance makes its first moves at once. An edition of one's own is opened beside all else."""
         services, game, secret = self.services, find_game(plan.game), self.offered.take(plan.luck)
-        make = partial(new_table, plan, game, own or game.house, browser, services.token, secret, services.now())
+        make = partial(
+            new_table, plan, game, own or game.house, browser, services.token, secret, services.now(), services.guests
+        )
         state, links = make() if own is None else await asyncio.to_thread(make)
         await self._begin(state, None, most)
         return links

@@ -40,6 +40,8 @@ class Services:
     keeping: Keeping = field(default_factory=Keeping)
     """How long tables are kept."""
     jobs: JobPool = field(default_factory=JobPool)
+    guests: tuple[str, ...] = ()
+    """The bots of others that the operator lets in, as `module:function`."""
 
 
 class Watcher(Protocol):

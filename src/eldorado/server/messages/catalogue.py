@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -64,8 +65,9 @@ class GameInfo(Struct, frozen=True):
 class Catalogue:
     """What is known of the games, in every language; made once."""
 
-    def __init__(self, words_cache: WordsCache) -> None:
+    def __init__(self, words_cache: WordsCache, guests: Sequence[str] = ()) -> None:
         self.words_cache = words_cache
+        self.guests = guests
         self._rulebooks: dict[tuple[str, str], Rulebook] = {}
 
     def games(self, language: str) -> list[GameInfo]:
@@ -75,8 +77,9 @@ class Catalogue:
     def game(self, game: AnyGame, language: str) -> GameInfo:
         """One game, for the lobby."""
         words, about = self.words_cache.of(game, game.house, language), game.about
-        said = server_words(language)
-        known = [BotInfo(name, *said.bot(name), offered=name in LEVELS) for name in bots.available(game)]
+        said, there = server_words(language), (*bots.available(game), *self.guests)
+        offered = (*LEVELS, *self.guests)
+        known = [BotInfo(name, *said.bot(name), offered=name in offered) for name in there]
         return GameInfo(
             name=game.name,
             title=words.title,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from eldorado import bots, games
 from eldorado.core.edition import Edition, EditionError, parse_toml
 from eldorado.core.game import AnyGame
@@ -25,7 +27,7 @@ def read_edition(game: AnyGame, text: str | None) -> Edition:
     return edition
 
 
-def check_bot(game: AnyGame, bot: str) -> None:
-    """Refuse a bot that does not exist or cannot play the game."""
-    if bot not in bots.available(game):
+def check_bot(game: AnyGame, bot: str, guests: Sequence[str] = ()) -> None:
+    """Refuse a bot that does not exist or cannot play the game; bots of others are those the operator lets in."""
+    if bot not in bots.available(game) and bot not in guests:
         raise Problem("no_bot", field="bot")

@@ -60,8 +60,8 @@ class ServerWords:
         return self.notes[kind].format(name=name)
 
     def bot(self, name: str) -> tuple[str, str]:
-        """A bot's title and what it is like; one without words goes by its name."""
-        return self.bots.get(name, (name.capitalize(), ""))
+        """A bot's title and what it is like; one of others goes by its name."""
+        return self.bots.get(name, (name.rpartition(":")[2].replace("_", " ").capitalize(), name))
 
 
 SERVER_WORDS: Final = {

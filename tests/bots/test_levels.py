@@ -1,0 +1,70 @@
+"""Five levels: the lower err more, and none plays nonsense; how far they are apart is measured in the arena."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from eldorado import NAMES, bots, load
+from eldorado.bots import levels
+from eldorado.bots.levels import Level, budget_of, level_of, seeming_best
+from eldorado.bots.plans import Considered, tactics_of
+from eldorado.core.game import AnyGame
+from tests.bots.test_bots import positions
+from tests.seeds import luck
+
+BEST = Considered((), 0.6, 0.0, 1.0)
+FAIR = Considered((), 0.55, 0.0, 0.0)
+POOR = Considered((), 0.2, 0.0, 0.0)
+
+
+def share(level: Level, wanted: Considered, tries: int = 400) -> float:
+    """How often a level takes a plan."""
+    rng = Random(3)
+    found = [seeming_best([BEST, FAIR, POOR], level, rng) for _ in range(tries)]
+    return sum(each.chance == wanted.chance for each in found) / tries
+
+
+def test_who_errs_in_nothing_plays_the_best_plan() -> None:
+    assert share(Level(), BEST) == 1.0
+
+
+def test_who_overlooks_plans_takes_the_best_of_the_others() -> None:
+    half = Level(overlooks=0.5)
+    assert 0.4 < share(half, BEST) < 0.7
+    assert share(half, FAIR) > share(half, POOR) > 0
+
+
+def test_who_misjudges_takes_what_is_nearly_as_good_more_often_than_what_is_poor() -> None:
+    slightly, badly = Level(misjudges=0.05), Level(misjudges=0.5)
+    assert 0.6 < share(slightly, BEST) < 0.95
+    assert share(slightly, POOR) == 0
+    assert share(badly, BEST) < share(slightly, BEST)
+    assert 0.1 < share(badly, POOR) < share(badly, BEST)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_level_falls_short_of_the_next_in_something_and_the_master_in_nothing(name: str) -> None:
+    game = load(name)
+    found = [level_of(game, level) for level in levels.NAMES]
+    for lower, higher in zip(found, found[1:], strict=False):
+        assert lower != higher
+        assert all(mine >= theirs for mine, theirs in zip(lower, higher, strict=True))
+    assert found[-1] == Level()
+    assert budget_of(game, "master") == tactics_of(game).budget
+    trials = [budget_of(game, level).trials for level in levels.NAMES]
+    assert trials == sorted(trials)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_plays_what_the_masters_plans_begin_with(name: str) -> None:
+    """No level plays a move that is not the beginning of a sensible plan."""
+    game: AnyGame = load(name)
+    tactics = tactics_of(game)
+    for number, state in enumerate(positions(game, game.seats[0], 6, luck(f"{name} sensible"))):
+        seat = game.actors(state)[0]
+        world = game.imagine(state, seat, Random(number))
+        bot = bots.load("beginner", game)
+        plans = tactics.consider(game, world, seat, Random(7), bot.budget)
+        assert bot.think(game, world, seat, Random(7), bot.budget).move in [plan.moves[0] for plan in plans]
