@@ -73,3 +73,12 @@ def test_the_games_own_tests_pass_compiled(name: str, run_compiled: Run, monkeyp
     said = run_compiled(*run, f"tests/games/{name}", "tests/conformance/test_games.py", "-k", chosen)
     assert " passed" in said
     assert "eldorado: compiled, " in said
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_a_games_bots_think_with_passes_its_tests_compiled(name: str, run_compiled: Run) -> None:
+    """Plans, evaluations and the master: shifts, floats and counts that a compiler may take otherwise than Python."""
+    files = [f"tests/bots/test_{name}_{part}.py" for part in ("master", "plans")]
+    said = run_compiled("-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", *files)
+    assert " passed" in said
+    assert "eldorado: compiled, " in said
