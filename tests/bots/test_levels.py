@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ def test_who_misjudges_takes_what_is_nearly_as_good_more_often_than_what_is_poor
 def test_each_level_falls_short_of_the_next_in_something_and_the_master_in_nothing(name: str) -> None:
     game = load(name)
     found = [level_of(game, level) for level in levels.NAMES]
-    for lower, higher in zip(found, found[1:], strict=False):
+    for lower, higher in pairwise(found):
         assert lower != higher
         assert all(mine >= theirs for mine, theirs in zip(lower, higher, strict=True))
     assert found[-1] == Level()

@@ -24,6 +24,7 @@ from eldorado.cli.replay import ReplayArguments, show_record
 from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
 from eldorado.cli.simulate import SimArguments, simulate
+from eldorado.cli.train import TrainArguments, train_bots
 from eldorado.core.compiled import build_line
 
 GAMES = ", ".join(games.NAMES)
@@ -305,6 +306,30 @@ def serve(
         bot=bot or (),
         verbose=verbose,
     )
+
+
+@app.command(epilog="Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt")
+def train(
+    game: Game,
+    out: Annotated[
+        Path,
+        typer.Option("--out", metavar="DIR", help="Where games and weights are kept; after a stop it goes on there."),
+    ],
+    games: Annotated[
+        str | None,
+        typer.Option("--games", metavar="N", help="How many games; usually as many as for the shipped weights."),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+) -> None:
+    """Learn again what positions are worth, from games that bots play against each other.
+
+    The weights are written to DIR/weights.json. To have the bots use them, put that file in the place of
+    src/eldorado/bots/tactics/GAME/weights.json, and let the arena say whether they play better.
+    """
+    number = None if games is None else whole_number("--games", games, 1)
+    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
+    raise typer.Exit(train_bots(arguments))
 
 
 @app.command(epilog="Examples: eldorado health  ·  eldorado health https://play.example.org")

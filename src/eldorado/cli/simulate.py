@@ -51,7 +51,7 @@ def simulate(arguments: SimArguments) -> None:
     if arguments.json is not None and not arguments.json.parent.is_dir():
         raise InputError(f"--json {arguments.json}: there is no folder {arguments.json.parent}")
     begun = perf_counter()
-    with _progress(arguments.games) as progress:
+    with progress_bar(arguments.games) as progress:
         report = sim.simulate(
             arguments.game, arguments.games, len(bots), arguments.seed, bots, arguments.jobs, options, edition, progress
         )
@@ -82,7 +82,7 @@ def _bots(game: AnyGame, arguments: SimArguments) -> list[str]:
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[int, int], None] | None]:
+def progress_bar(games: int) -> Iterator[Callable[[int, int], None] | None]:
     """A bar on stderr, if somebody looks at it."""
     console = Console(stderr=True)
     if not console.is_terminal:
