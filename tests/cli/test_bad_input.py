@@ -29,7 +29,7 @@ def complaint(result: Result) -> str:
     [
         (
             "dance",
-            ["'dance'", "play, replay, sim, arena, serve, health, rules, backup", "restore, doctor, edition, tables"],
+            ["'dance'", "play, replay, sim, arena, train, serve, health, rules", "restore, doctor, edition, tables"],
         ),
         ("edition dance", ["'dance'", "check, show"]),
         ("serve --port door", ["--port", "'door'"]),

@@ -1,4 +1,4 @@
-"""Learning from games: the same weights for the same seed, in one go or in several, and clear words where it cannot be."""
+"""Learning from games: the same weights for the same seed, however it is stopped; clear words where it cannot be."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_several_processes_learn_the_same(tmp_path: Path) -> None:
 
 def test_games_of_another_seed_are_not_mixed_in(tmp_path: Path) -> None:
     train(GAME, 1, 2, tmp_path / "learnt")
-    with pytest.raises(CannotTrain, match="holds games of cibola, rules 1, edition .*, seed 2; name a new folder"):
+    with pytest.raises(CannotTrain, match=r"holds games of cibola, rules 1, edition .*, seed 2; name a new folder"):
         train(GAME, 1, 3, tmp_path / "learnt")
 
 

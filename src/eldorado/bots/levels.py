@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from eldorado.bots.plans import Considered, Tactics, play_one, tactics_of
+from eldorado.bots.plans import Consider, Considered, play_one, tactics_of
 from eldorado.bots.thinking import Budget, Think, Thought
 from eldorado.core.game import AnyGame, Seat
 
@@ -56,17 +56,16 @@ def budget_of(game: AnyGame, name: str) -> Budget:
 
 def think_of(game: AnyGame, name: str) -> Think:
     """How a level answers."""
-    return partial(think, tactics_of(game), level_of(game, name))
+    tactics, level = tactics_of(game), level_of(game, name)
+    return tactics.think if level == MASTER else partial(think_less, tactics.consider, level)
 
 
-def think(
-    tactics: Tactics, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
+def think_less(
+    consider: Consider, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
 ) -> Thought:
-    """What seems best of the plans it sees; a question with one plan is answered so."""
-    considered = tactics.consider(game, world, seat, rng, budget)
-    if level.overlooks or level.misjudges:
-        considered = [seeming_best(considered, level, rng)]
-    return play_one(game, world, seat, considered, rng)
+    """What seems best of the plans that a level sees."""
+    considered = consider(game, world, seat, rng, budget)
+    return play_one(game, world, seat, [seeming_best(considered, level, rng)], rng)
 
 
 def seeming_best(considered: list[Considered], level: Level, rng: Random) -> Considered:

@@ -11,7 +11,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from eldorado.bots.thinking import Budget, Thought, intend
+from eldorado.bots.thinking import Budget, Think, Thought, intend
 from eldorado.core.game import AnyGame, Move, Seat
 
 
@@ -58,6 +58,8 @@ class Tactics(NamedTuple):
     plans: Plans
     evaluate: Evaluate
     consider: Consider
+    think: Think
+    """How the master answers: it considers, and plays one of the plans."""
     budget: Budget
     """How much the master thinks about one decision."""
 
@@ -70,9 +72,10 @@ def tactics_of(game: AnyGame) -> Tactics:
     from eldorado.bots import flat_search, has_tactics
 
     if not has_tactics(game):
-        return Tactics(flat_search.plans, flat_search.evaluate, flat_search.consider, flat_search.BUDGET)
+        flat = flat_search
+        return Tactics(flat.plans, flat.evaluate, flat.consider, flat.think, flat.BUDGET)
     own, master = import_module(MODULE + game.name), import_module(f"{MODULE}{game.name}.master")
-    return Tactics(own.plans, own.evaluate, master.consider, master.BUDGET)
+    return Tactics(own.plans, own.evaluate, master.consider, master.think, master.BUDGET)
 
 
 def play_one(game: AnyGame, world: Any, seat: Seat, considered: Sequence[Considered], rng: Random) -> Thought:

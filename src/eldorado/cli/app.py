@@ -243,6 +243,30 @@ def arena(
     raise typer.Exit(hold_arena(arguments))
 
 
+@app.command(epilog="Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt")
+def train(
+    game: Game,
+    out: Annotated[
+        Path,
+        typer.Option("--out", metavar="DIR", help="Where games and weights are kept; after a stop it goes on there."),
+    ],
+    games: Annotated[
+        str | None,
+        typer.Option("--games", metavar="N", help="How many games; usually as many as for the shipped weights."),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+) -> None:
+    """Learn again what positions are worth, from games that bots play against each other.
+
+    The weights are written to DIR/weights.json. To have the bots use them, put that file in the place of
+    src/eldorado/bots/tactics/GAME/weights.json, and let the arena say whether they play better.
+    """
+    number = None if games is None else whole_number("--games", games, 1)
+    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
+    raise typer.Exit(train_bots(arguments))
+
+
 @app.command(epilog="Examples: eldorado serve  ·  eldorado serve --lan  ·  eldorado serve --database postgresql://…")
 def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = "127.0.0.1",
@@ -306,30 +330,6 @@ def serve(
         bot=bot or (),
         verbose=verbose,
     )
-
-
-@app.command(epilog="Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt")
-def train(
-    game: Game,
-    out: Annotated[
-        Path,
-        typer.Option("--out", metavar="DIR", help="Where games and weights are kept; after a stop it goes on there."),
-    ],
-    games: Annotated[
-        str | None,
-        typer.Option("--games", metavar="N", help="How many games; usually as many as for the shipped weights."),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
-) -> None:
-    """Learn again what positions are worth, from games that bots play against each other.
-
-    The weights are written to DIR/weights.json. To have the bots use them, put that file in the place of
-    src/eldorado/bots/tactics/GAME/weights.json, and let the arena say whether they play better.
-    """
-    number = None if games is None else whole_number("--games", games, 1)
-    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
-    raise typer.Exit(train_bots(arguments))
 
 
 @app.command(epilog="Examples: eldorado health  ·  eldorado health https://play.example.org")
