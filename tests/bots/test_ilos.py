@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from eldorado import bots
-from eldorado.bots.tactics.ilos.outlook import Outlook, between, pulls, rounds_left
 from eldorado.bots.tactics.ilos.actions import but_one, distinct, joined, spare_cards
+from eldorado.bots.tactics.ilos.outlook import Outlook, between, pulls, rounds_left
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos.components import KINDS, RESOURCES
