@@ -278,6 +278,10 @@ async def test_sitting_in_is_refused_where_it_makes_no_sense(database: str) -> N
         assert (await ben.ask("bot", seat=0, bot="random"))["error"]["code"] == "host_only"
         await anna.ask("bot", seat=2, bot="greedy")
         assert (await anna.now())["table"]["seats"][2]["bot"] == "greedy"
+        assert [line["text"] for line in anna.tables[-1]["lines"]] == ["Inti now plays at another level."]
+        notes = anna.tables[-1]["notes"]
+        await anna.ask("bot", seat=2, bot="greedy")
+        assert (await anna.now())["notes"] == notes
         await ben.ask("bot", seat=1, bot="greedy")
         await ben.ask("back", seat=1)
 

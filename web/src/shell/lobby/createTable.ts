@@ -1,5 +1,5 @@
 /** Opening a table: what the form holds, and what is asked of the server. */
-import type { BotInfo, GameInfo, LuckShare, NewTable, Opened, SeatChoice } from '../wire';
+import type { GameInfo, LuckShare, NewTable, Opened, SeatChoice } from '../wire';
 import { offerLuck, openTable, rematch } from '../state/api';
 import { newNonce, rememberShare } from '../luck/seenLuck';
 import { saveInvites } from '../state/storage';
@@ -16,9 +16,6 @@ export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind,
     return { kind, name: number === 0 ? me : nameFor(kind, number), bot: game.usual_bot };
   });
 }
-
-/** The levels one may choose; a bot for studies only where it sits already. */
-export const offeredBots = (bots: readonly BotInfo[], now: string): readonly BotInfo[] => bots.filter((bot) => bot.offered || bot.name === now);
 
 export function nameFor(kind: SeatChoice['kind'], number: number): string {
   if (kind === 'bot') return BOT_NAMES[(number - 1 + BOT_NAMES.length) % BOT_NAMES.length]!;

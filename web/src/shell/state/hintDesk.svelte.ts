@@ -1,5 +1,6 @@
 /** Hints for the seat in hand: asked for, being thought of, and what they say. */
 import type { Choice, HintMessage, HintPlan, WireError } from '../wire';
+import { difference } from '../words/difference';
 import { words } from '../words/index.svelte';
 import { announce } from './announce.svelte';
 import { sameMove } from './moves';
@@ -78,15 +79,6 @@ export class HintDesk {
 
   private say(): void {
     const t = words();
-    announce(...(this.plans ?? []).map((plan, number, all) => t.hintSaid(number + 1, plan.moves[0]?.text ?? '', plan.reason, difference(plan, number, all))));
+    announce(...(this.plans ?? []).map((plan, number, all) => t.hintSaid(number + 1, plan.moves[0]?.text ?? '', plan.reason, difference(all, number, t))));
   }
-}
-
-/** How far a plan is from the others, in words: the best one beside the next, the others beside the best. */
-export function difference(plan: HintPlan, number: number, all: readonly HintPlan[]): string {
-  const t = words();
-  const other = number === 0 ? all[1] : plan;
-  if (!other) return t.hintOnly;
-  if (other.even) return t.hintEven;
-  return number === 0 ? t.hintBetter(other.behind) : t.hintWorse(other.behind);
 }
