@@ -166,9 +166,7 @@ def test_who_is_plainly_ahead_is_likelier_to_win() -> None:
         first, second = evaluate(GAME, state)
         assert first.chance > 0.7 > second.chance
         item = "goods" if stocks[0] else "production"
-        assert first.items[item] - second.items[item] == max(
-            first.items[name] - second.items[name] for name in first.items
-        )
+        assert first.items[item] > second.items[item] + 5.0
 
 
 def test_to_end_a_turn_moves_no_goods_production_or_cards_by_itself() -> None:
@@ -264,14 +262,13 @@ def trained(seed: int) -> dict[str, Any]:
 
 def test_the_weights_are_those_of_this_game_and_edition() -> None:
     weights = learnt()
-    assert set(weights.scale) == set(GAME.seats)
     assert len(weights.far) == len(weights.near) == len(weights.last) == len(TERMS)
 
 
 @pytest.mark.parametrize(("name", "value"), [("game", "sol"), ("rules", 0), ("edition", "other"), ("terms", ["goods"])])
 def test_weights_of_something_else_are_refused(name: str, value: object) -> None:
     document = trained(1)
-    assert read_weights(GAME, document).scale.keys() == set(GAME.seats)
+    assert list(read_weights(GAME, document).far) == document["far"]
     with pytest.raises(WeightsError, match=f"weights for {name}"):
         read_weights(GAME, document | {name: value})
     with pytest.raises(WeightsError, match="1 weights last"):

@@ -34,8 +34,6 @@ ITEMS: Final[tuple[tuple[str, str], ...]] = (
 """What a player is told of, and the term it comes of."""
 PLACES: Final = tuple([(item, TERMS.index(term)) for item, term in ITEMS])
 GOODS: Final = TERMS.index("goods")
-COMES_TRUE: Final = 0.2
-"""So much of what plans seem to differ by at first sight comes true: what one misses now can often be done later."""
 SURE: Final = 0.001
 """No chance that is only foreseen is nearer to none or to certainty."""
 
@@ -79,13 +77,16 @@ def final_shares(state: State) -> list[float]:
     return [float(end == best) / ends.count(best) for end in ends]
 
 
-def at_first_sight(state: State, seat: Seat, worths: Sequence[float]) -> list[float]:
-    """Chances, from 0 to 1, of plans that seem worth so many points; the first one's is that of the position."""
+def at_first_sight(state: State, seat: Seat, worths: Sequence[float], comes_true: float) -> list[float]:
+    """Chances, from 0 to 1, of plans that seem worth so many points, of which a part comes true.
+
+    The first one's is that of the position.
+    """
     terms = Terms(state, seat)
     weights = learnt().at(terms)
     now = shares_of([weighed(weights, row) for row in terms.rows])[seat]
     odds = log(max(SURE, now) / max(SURE, 1.0 - now))
-    point = COMES_TRUE * weights[GOODS]
+    point = comes_true * weights[GOODS]
     return [logistic(odds + point * (worth - worths[0])) for worth in worths]
 
 

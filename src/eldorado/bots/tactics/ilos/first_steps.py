@@ -28,7 +28,7 @@ WANTED: Final[tuple[dict[int, int], ...]] = (
     dict.fromkeys(range(6), 5),
 )
 """How many cards of a kind are kept of the first hand, the others being given back; greedy's way is the first."""
-WHIM: Final = 1.0
+WHIM: Final = 0.8
 """What a card kept or given back against greedy's way seems to cost, in points."""
 
 

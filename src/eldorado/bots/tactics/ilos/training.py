@@ -1,7 +1,6 @@
 """The weights by which chances.py foresees who wins, found again from seeded games of greedy bots with some noise.
 
-One set of weights serves all numbers of seats, since a strength means the same everywhere; how much a difference of
-strengths decides is found for each number of seats by itself.
+One set of weights serves all numbers of seats: a seat's strength means the same however many others there are.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from eldorado.bots.tactics.ilos import choose
-from eldorado.bots.tactics.ilos.fitting import Sample, fit, weighed
+from eldorado.bots.tactics.ilos.fitting import Sample, fit
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 from eldorado.games.ilos import GAME
@@ -22,6 +21,8 @@ from eldorado.games.ilos.state import NOBODY, State
 Tell: TypeAlias = Callable[[int, int], None]
 """Told after each game: how many of how many have been played."""
 
+GAMES: Final = 450
+"""How many are usual; those of seed 1 made what is shipped."""
 TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 2, 5)
 """How many seats the games have, one after the other, and so on: those of two are the quickest."""
 NOISE: Final = 0.04
@@ -30,6 +31,8 @@ AGAIN: Final = 0.25
 """How often a position in the middle of a turn is looked at, too."""
 RIDGE: Final = 0.006
 """Weights are held near nought as by so many samples more for each, which say nothing."""
+HOPES: Final = ("production", "openings", "likely openings", "market")
+"""Points yet to be made: the farther the end, the more they are, and the less each is worth."""
 DIGITS: Final = 5
 
 
@@ -52,14 +55,19 @@ def train(games: int, seed: int, tell: Tell | None = None) -> dict[str, Any]:
     """Play so many games, and write down the weights under which they were likeliest to end as they did."""
     histories = list[History]()
     for number in range(games):
-        seats = TABLES[number % len(TABLES)]
-        histories.append(history(GAME, seats, Random(f"{seed} {seats} {number}")))
+        histories.append(one_game(number, seed))
         if tell is not None:
             tell(number + 1, games)
     return document(histories)
 
 
 # The games
+
+
+def one_game(number: int, seed: int) -> History:
+    """The game of that number: the number says how many play."""
+    seats = TABLES[number % len(TABLES)]
+    return history(GAME, seats, Random(f"{seed} {seats} {number}"))
 
 
 def history(game: AnyGame, seats: int, rng: Random) -> History:
@@ -99,7 +107,8 @@ def answer(game: AnyGame, state: State, seat: Seat, rng: Random) -> Move:
 
 def document(histories: Sequence[History]) -> dict[str, Any]:
     """The weights as they are shipped, with the game, the rules and the edition that they belong to."""
-    before, last = learn(samples(histories, last=False)), learn(samples(histories, last=True))
+    before = learn(samples(histories, last=False), 2 * len(TERMS))
+    last = learn(samples(histories, last=True), len(TERMS))
     far, near = before[: len(TERMS)], before[len(TERMS) :]
     return {
         "game": GAME.name,
@@ -110,13 +119,12 @@ def document(histories: Sequence[History]) -> dict[str, Any]:
         "far": rounded(far),
         "near": rounded(near),
         "last": rounded(last),
-        "scale": {str(seats): round(scale(histories, seats, before), DIGITS) for seats in GAME.seats},
     }
 
 
-def learn(found: list[Sample]) -> list[float]:
-    """The weights that some positions teach; none, if there are none."""
-    return fit(found, RIDGE * len(found)) if found else [0.0] * len(TERMS)
+def learn(found: list[Sample], terms: int) -> list[float]:
+    """The weights that some positions teach; no positions teach that nothing counts."""
+    return fit(found, RIDGE * len(found)) if found else [0.0] * terms
 
 
 def samples(histories: Sequence[History], *, last: bool) -> list[Sample]:
@@ -130,15 +138,11 @@ def samples(histories: Sequence[History], *, last: bool) -> list[Sample]:
 
 
 def terms_at(row: list[float], moment: Moment) -> list[float]:
-    """The terms of a seat; before the last round once more, by how near the end is."""
-    return row if moment.last else [*row, *[term * moment.near for term in row]]
-
-
-def scale(histories: Sequence[History], seats: int, weights: Sequence[float]) -> float:
-    """How much more a difference of strengths decides at so many seats than at all together."""
-    here = [history for history in histories if len(history.shares) == seats]
-    found = [Sample([[weighed(weights, row)] for row in rows], shares) for rows, shares in samples(here, last=False)]
-    return fit(found, 0.0)[0] if found else 1.0
+    """The terms of a seat; before the last round once more, by how near the end is, and some so only."""
+    if moment.last:
+        return row
+    always = [0.0 if name in HOPES else term for name, term in zip(TERMS, row, strict=True)]
+    return [*always, *[term * moment.near for term in row]]
 
 
 def rounded(weights: Sequence[float]) -> list[float]:

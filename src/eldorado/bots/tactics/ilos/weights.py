@@ -27,15 +27,13 @@ class Weights(NamedTuple):
     far: tuple[float, ...]
     near: tuple[float, ...]
     last: tuple[float, ...]
-    scale: dict[int, float]
-    """How much a difference of strengths decides, by seats."""
 
     def at(self, terms: Terms) -> list[float]:
         """The weights in a position; what anybody would rather have never counts against who has it."""
-        scale, weights = self.scale[len(terms.rows)], list(self.last)
+        weights = list(self.last)
         if not terms.last:
             weights = [far + near * terms.near for far, near in zip(self.far, self.near, strict=True)]
-        return [scale * (max(0.0, each) if term < GOOD else each) for term, each in enumerate(weights)]
+        return [max(0.0, each) if term < GOOD else each for term, each in enumerate(weights)]
 
 
 @lru_cache(maxsize=1)
@@ -51,8 +49,7 @@ def read_weights(game: AnyGame, document: dict[str, Any]) -> Weights:
     for name, value in due.items():
         if document.get(name) != value:
             raise WeightsError(f"weights for {name} {document.get(name)!r} are not for {value!r}: train them anew")
-    scale = {int(seats): float(each) for seats, each in document["scale"].items()}
-    return Weights(column(document, "far"), column(document, "near"), column(document, "last"), scale)
+    return Weights(column(document, "far"), column(document, "near"), column(document, "last"))
 
 
 def column(document: dict[str, Any], name: str) -> tuple[float, ...]:
