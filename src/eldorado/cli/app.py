@@ -21,6 +21,7 @@ from eldorado.cli.operator_app import add_operator_commands
 from eldorado.cli.operator_commands import need_server
 from eldorado.cli.play import PlayArguments, play
 from eldorado.cli.replay import ReplayArguments, show_record
+from eldorado.cli.review import ReviewArguments, show_review
 from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
 from eldorado.cli.screen import Screen
 from eldorado.cli.simulate import SimArguments, simulate
@@ -113,7 +114,7 @@ def play_command(
     """Play at this keyboard: alone against bots, or several people with a curtain between secret choices.
 
     Without --seat, --seats or --bots you are asked who plays. At a question type a choice's number, a move in
-    notation (bid 3), or a command: help, rules, log, score, undo, save, quit. Ctrl-C saves the game.
+    notation (bid 3), or a command: help, hint, rules, log, score, undo, save, quit. Ctrl-C saves the game.
     """
     arguments = PlayArguments(
         game=game,
@@ -153,6 +154,30 @@ def replay(
         raise InputError("--onlooker: leave it out to see with the eyes of --seat")
     arguments = ReplayArguments(file, _number("--to", to), seat, check, luck, lang, plain, dict(os.environ))
     raise typer.Exit(show_record(arguments))
+
+
+@app.command(epilog="Examples: eldorado review game.eldorado.json  ·  eldorado review game.eldorado.json --seconds 120")
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
+    seconds: Annotated[str, typer.Option("--seconds", metavar="N", help="How long to think at most.")] = "30",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same review.")] = "0",
+    hindsight: Annotated[
+        bool, typer.Option("--hindsight", help="Draw chances as they were, with everything hidden known.")
+    ] = False,
+    lang: Lang = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the review to a file.")] = None,
+) -> None:
+    """Think a finished game over: chances over time, where it turned, the better plans, who lost what by what."""
+    arguments = ReviewArguments(
+        file=file,
+        seconds=whole_number("--seconds", seconds, 1),
+        seed=whole_number("--seed", seed),
+        hindsight=hindsight,
+        json=json,
+        lang=lang,
+        environment=dict(os.environ),
+    )
+    raise typer.Exit(show_review(arguments))
 
 
 @app.command(

@@ -11,7 +11,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from eldorado.bots.hints import hints
 from eldorado.cli import saves
+from eldorado.cli.hint_text import hint_lines
 from eldorado.cli.local_table import LocalTable
 from eldorado.cli.log_text import LogText
 from eldorado.cli.painters import Painter, Sight
@@ -54,8 +56,13 @@ class Session:
         """Who has just answered in private and may still take it back."""
         self.begun: tuple[Move, ...] = ()
         """The legal moves that begin as somebody typed; they are the choices until something else is done."""
+        self.hinted: dict[Seat, int] = {}
+        """How many hints each person has had."""
+        self.agreed = len(table.people) == 1
+        """Whether nobody is there who would mind hints."""
         self.commands: dict[str, Callable[[Seat, str], bool]] = {
             "help": self._help,
+            "hint": self._hint,
             "rules": self._rules,
             "log": self._log,
             "score": self._score,
@@ -235,6 +242,18 @@ class Session:
     def _score(self, seat: Seat, about: str) -> bool:
         return self._read(seat, standings(self.sight(seat)))
 
+    def _hint(self, seat: Seat, about: str) -> bool:
+        """The best plans in what the person can know; several people have to agree to that once."""
+        self.agreed = self.agreed or self.shell.yes(self.screen.ask(self.shell.say("hint.agree")))
+        if not self.agreed:
+            self.screen.tell(self.shell.say("hint.not"))
+            return False
+        game, rng = self.table.game, self.table.numbers.at(len(self.table.log.in_force), seat)
+        found = hints(game, game.imagine(self.table.log.state, seat, rng), seat, rng)
+        self.hinted[seat] = self.hinted.get(seat, 0) + 1
+        self.screen.tell("\n".join(hint_lines(game, found, self.words, self.shell)), style="green")
+        return False
+
     def _undo(self, seat: Seat, about: str) -> bool:
         try:
             self.table.undo(seat)
@@ -308,5 +327,10 @@ class Session:
         sentences = details(scores, sides, self.words, self.shell)
         self.screen.tell(self.words.ended(scores.ended))
         self.screen.show(sheet)
+        if self.hinted:
+            uses = [
+                self.shell.say("hint.uses", name=self.table.names[seat], count=n) for seat, n in self.hinted.items()
+            ]
+            self.screen.tell(self.shell.say("hint.used", uses=", ".join(uses)))
         if not self.screen.live or sum(map(self.screen.lines_of, (sheet, sentences))) + 2 < self.screen.size[1]:
             self.screen.show(sentences)

@@ -18,6 +18,7 @@ from eldorado.server.http.gateway import Gateway, problem_response
 from eldorado.server.http.health_api import LOOPBACK, HealthApi, Networks
 from eldorado.server.http.public_names import PublicNames
 from eldorado.server.http.request_counts import RequestCounts
+from eldorado.server.http.review_api import ReviewApi
 from eldorado.server.http.security import Guard
 from eldorado.server.http.server_api import ServerApi
 from eldorado.server.http.socket_api import SocketApi
@@ -49,7 +50,8 @@ def build_app(
 ) -> Starlette:
     """The application; under `names` only, if there are any."""
     health = HealthApi(gateway, metrics_readers)
-    known = [*health.routes(), *GameApi(gateway).routes(), *TableApi(gateway).routes(), *ServerApi(gateway).routes()]
+    apis = (health, GameApi(gateway), TableApi(gateway), ReviewApi(gateway), ServerApi(gateway))
+    known = [route for api in apis for route in api.routes()]
     socket = WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket)
     nothing = NothingElse(known)
     patterns = {nothing: "/api/{rest:path}", socket.endpoint: socket.path} | {

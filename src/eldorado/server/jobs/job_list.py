@@ -6,17 +6,25 @@ import pickle
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from eldorado.bots.review import Review, review
 from eldorado.core.game import Seat
+from eldorado.core.log import Log
+from eldorado.core.sealing import is_masked
 from eldorado.server.jobs.logged_game import OPEN, SECRET, LoggedGame, pack_table, play_again
 from eldorado.server.messages.frames import encoded_frames
-from eldorado.server.messages.record_frames import replay_document
+from eldorado.server.messages.record_frames import opened_record, replay_document
+from eldorado.server.messages.review_document import progress, review_document
 from eldorado.server.messages.score_board import graph, tells_secrets
 from eldorado.server.messages.table_message import encode
+from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis
 from eldorado.server.table.game_choice import find_game, read_edition
 from eldorado.server.table.restore_table import restore
+from eldorado.server.workers.question_loop import Tell
 
 Parts = Sequence[bytes]
+THINKING: Final = 25.0
+"""Seconds at work that a review may take."""
 
 
 def check_edition(game: str, text: str) -> Parts:
@@ -55,6 +63,44 @@ def restore_table(stored: bytes, now: Millis) -> Parts:
     return [pickle.dumps(pack_table(restore(find_game(found.table.game), found, now)), pickle.HIGHEST_PROTOCOL)]
 
 
+def review_game(logged: LoggedGame, seconds: float = THINKING, *, tell: Tell) -> Parts:
+    """A table's game thought over, and before that, whether it tells what was hidden."""
+    log = play_again(logged)
+    found = think_over(log, seconds, tell)
+    secret = log.over and (tells_secrets(log) or any(is_masked(log, number) for number in log.in_force))
+    return [SECRET if secret else OPEN, encode(found)]
+
+
+def review_record(text: bytes, language: str, longest: int, seconds: float = THINKING, *, tell: Tell) -> Parts:
+    """A record that somebody brings along, thought over, in words."""
+    opened = opened_record(text, longest)
+    if opened.record.ended is None:
+        raise Problem("not_over")
+    log = opened.log
+    return [
+        encode(
+            review_document(think_over(log, seconds, tell), log, log.game.words(language, log.edition), opened.names)
+        )
+    ]
+
+
+def think_over(log: Log, seconds: float, tell: Tell) -> Review:
+    """Review a game, and tell how far it is."""
+    return review(log, seconds=seconds, tell=lambda done, of: tell(progress(done, of)))
+
+
 JOBS: Final[dict[str, Callable[..., Parts]]] = {
-    job.__name__: job for job in (check_edition, open_edition, check_record, show_frames, draw_graph, restore_table)
+    job.__name__: job
+    for job in (
+        check_edition,
+        open_edition,
+        check_record,
+        show_frames,
+        draw_graph,
+        restore_table,
+        review_game,
+        review_record,
+    )
 }
+TELLING: Final = frozenset({"review_game", "review_record"})
+"""What takes so long that it tells how far it is."""

@@ -13,18 +13,20 @@ from typing import Any, Final, NamedTuple
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame
 from eldorado.server.jobs.fair_queue import FairQueue
-from eldorado.server.jobs.job_worker import LAST, REFUSED
+from eldorado.server.jobs.job_worker import LAST, NICE, REFUSED
 from eldorado.server.jobs.logged_game import unpack_table
 from eldorado.server.metrics import Metrics
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis
 from eldorado.server.table.table_state import TableState
 from eldorado.server.workers.worker_pool import WorkerPool
-from eldorado.server.workers.worker_process import WorkerFailed
+from eldorado.server.workers.worker_process import Hear, WorkerFailed
 
 COMMAND: Final = (sys.executable, "-m", "eldorado.server.jobs.job_worker")
 LONGEST: Final = 24 << 20
 """How many bytes an answer may have: as frames, a very long game has 17 MB."""
+PATIENCE: Final = 120.0
+"""Seconds to wait until one's review begins."""
 
 
 class JobLimits(NamedTuple):
@@ -36,6 +38,12 @@ class JobLimits(NamedTuple):
     """Seconds until it must be done, however busy the machine is."""
     memory: int = 192 << 20
     """Bytes beyond what a worker has when it begins."""
+    nice: int = NICE
+    """How far it stands back behind other processes."""
+
+
+REVIEWS: Final = JobLimits(seconds=45, deadline=150.0, memory=384 << 20, nice=15)
+"""A review thinks for up to half a minute; everything else on the machine comes first."""
 
 
 class JobWorkers(WorkerPool):
@@ -49,19 +57,19 @@ class JobWorkers(WorkerPool):
 class JobLane:
     """Workers for one kind of asker, and the queue before them."""
 
-    def __init__(self, size: int, limits: JobLimits, command: Sequence[str], metrics: Metrics) -> None:
+    def __init__(self, queue: FairQueue, limits: JobLimits, command: Sequence[str], metrics: Metrics) -> None:
         self.limits = limits
         self.metrics = metrics
-        self.workers = JobWorkers((*command, str(limits.memory)), size, LONGEST)
-        self.queue = FairQueue(size)
+        self.workers = JobWorkers((*command, str(limits.memory), str(limits.nice)), queue.places, LONGEST)
+        self.queue = queue
 
-    async def run(self, asker: str, job: str, *arguments: Any, language: str = "en") -> bytes:
+    async def run(self, asker: str, job: str, *arguments: Any, language: str = "en", hear: Hear | None = None) -> bytes:
         """Have a job done: its result, or a Problem; if nobody waits for it any more, it is not done."""
         async with self.queue.place(asker):
             began, result = time.perf_counter(), "refused"
             question = pickle.dumps((job, self.limits.seconds, language, arguments), pickle.HIGHEST_PROTOCOL)
             try:
-                answer = await self._ask(question)
+                answer = await self._ask(question, hear)
                 result = "refused" if answer[:1] == REFUSED else "done"
             except BaseException as error:
                 result = "left" if isinstance(error, asyncio.CancelledError) else "ended"
@@ -73,10 +81,10 @@ class JobLane:
             raise pickle.loads(answer[2:])  # noqa: S301 (our own worker has written it)
         return answer[2:]
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def _ask(self, question: bytes, hear: Hear | None) -> bytes:
         """A worker that is ended by its limits, or by the deadline, has done too much."""
         try:
-            return await self.workers.ask(question, self.limits.deadline)
+            return await self.workers.ask(question, self.limits.deadline, hear)
         except (TimeoutError, WorkerFailed, asyncio.IncompleteReadError, OSError):
             raise Problem("too_costly") from None
 
@@ -96,10 +104,12 @@ class JobPool:
         metrics: Metrics | None = None,
     ) -> None:
         metrics = metrics or Metrics()
-        self.documents = JobLane(size, limits or JobLimits(), command, metrics)
+        self.documents = JobLane(FairQueue(size), limits or JobLimits(), command, metrics)
         """What people bring along, and games played again."""
-        self.tables = JobLane(size, limits or JobLimits(), command, metrics)
+        self.tables = JobLane(FairQueue(size), limits or JobLimits(), command, metrics)
         """Tables brought back from the store: they do not wait for documents."""
+        self.reviews = JobLane(FairQueue(min(2, size), 2, 32, PATIENCE), limits or REVIEWS, command, metrics)
+        """Games thought over: of the two places an asker has one, and nothing else waits for them."""
 
     async def restore(self, asker: str, stored: bytes, now: Millis) -> TableState:
         """A table as it was stored, played again by a worker and unpacked beside all that goes on."""
@@ -114,4 +124,4 @@ class JobPool:
 
     async def stop(self) -> None:
         """End all workers."""
-        await asyncio.gather(self.documents.stop(), self.tables.stop())
+        await asyncio.gather(self.documents.stop(), self.tables.stop(), self.reviews.stop())

@@ -13,15 +13,17 @@ from pathlib import Path
 from typing import Final
 
 from eldorado import games
-from eldorado.server.jobs.job_list import JOBS, Parts
+from eldorado.server.jobs.job_list import JOBS, TELLING, Parts
 from eldorado.server.problems import Invalid, Problem
 from eldorado.server.words import server_words
-from eldorado.server.workers.question_loop import answer_questions
+from eldorado.server.workers.question_loop import Tell, answer_with_news
 
 DONE, REFUSED, LAST = b"=", b"!", b"."
 """How an answer begins: the result follows; a problem follows; the same, and the worker is not to be asked again."""
 GROWTH: Final = 64 << 20
 """A worker that has grown by more is replaced: what a stranger sent does not stay."""
+NICE: Final = 5
+"""How far a worker stands back: the server itself comes first."""
 
 
 def memory_used() -> int:
@@ -55,20 +57,20 @@ def limit_time(seconds: int) -> None:
 class JobWorker:
     """Does jobs by name and says how they went."""
 
-    def __init__(self, memory: int, jobs: Mapping[str, Callable[..., Parts]] = JOBS) -> None:
+    def __init__(self, memory: int, jobs: Mapping[str, Callable[..., Parts]] = JOBS, nice: int = NICE) -> None:
         self.jobs = jobs
         list(games.sound())
         if hasattr(os, "nice"):
-            os.nice(5)  # the server itself comes first
+            os.nice(nice)
         self.small = memory_used() + GROWTH
         limit_memory(memory)
 
-    def answer(self, question: bytes) -> Sequence[bytes]:
-        """Do a job: its result, or the problem with it."""
+    def answer(self, question: bytes, tell: Tell = lambda news: None) -> Sequence[bytes]:
+        """Do a job: its result, or the problem with it; one that takes long tells how far it is."""
         name, seconds, language, arguments = pickle.loads(question)  # noqa: S301 (the server has written it)
         limit_time(seconds)
         try:
-            parts = self.jobs[name](*arguments)
+            parts = self.jobs[name](*arguments, **({"tell": tell} if name in TELLING else {}))
             return [self._mark(DONE), *parts]
         except Problem as problem:
             return [self._mark(REFUSED), pickle.dumps(plain(problem, language))]
@@ -96,8 +98,9 @@ def complain(name: str, error: Exception) -> None:
 
 
 def main() -> None:
-    """Do jobs; the argument is how many bytes they may take."""
-    answer_questions(JobWorker(int(sys.argv[1])).answer)
+    """Do jobs; the arguments are how many bytes they may take, and how far to stand back."""
+    memory, nice = map(int, sys.argv[1:])
+    answer_with_news(JobWorker(memory, nice=nice).answer)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from eldorado.server.live.attendance import Attendance
 from eldorado.server.live.gathered_news import GatheredNews
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
+from eldorado.server.live.table_review import TableReview
 from eldorado.server.messages.entry_views import RecentStates
 from eldorado.server.messages.log_lines import AT_ONCE, LogTeller, SentenceCache, ToldEntries
 from eldorado.server.messages.score_board import ScoreBoard, score_board
@@ -66,6 +67,7 @@ class LiveTable:
         self._sentences: SentenceCache = {}
         self._recent = RecentStates()
         self._graph: tuple[int, bytes] | None = None
+        self.review = TableReview(services.jobs)
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
@@ -302,6 +304,7 @@ class LiveTable:
         """Let changes under way come to their end, and no bot begin another."""
         self._presence_news.stop()
         self.adviser.stop()
+        self.review.stop()
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._changes, return_exceptions=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 
 from eldorado.core.faults import Fault
 from eldorado.core.game import AnyGame
+from eldorado.core.log import Log
 from eldorado.core.luck_check import DrawWatch
-from eldorado.core.record import RecordError, open_record, read_record, replay
+from eldorado.core.record import Record, RecordError, open_record, read_record, replay
 from eldorado.server.messages.catalogue import components
 from eldorado.server.messages.frames import encoded_frames
 from eldorado.server.messages.luck_document import luck_document
@@ -19,8 +20,17 @@ from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.seats import clean_name
 
 
-def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
-    """Everything a page needs to show a record again."""
+class OpenedRecord(NamedTuple):
+    """A record that was checked by playing it again."""
+
+    record: Record
+    log: Log
+    names: list[str]
+    draws: DrawWatch
+
+
+def opened_record(text: bytes, longest: int) -> OpenedRecord:
+    """A record played again; what is wrong with it is told."""
     game: AnyGame | None = None
     try:
         found = read_record(text)
@@ -33,8 +43,15 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         raise Invalid("record", "record", error, game) from None
     except (ValueError, ArithmeticError, RecursionError) as error:
         raise Invalid("record", "record", str(error)) from None
-    words = game.words(language, log.edition)
     names = [clean_name(name)[:40] or str(seat + 1) for seat, name in enumerate(found.seats)]
+    return OpenedRecord(found, log, names, watch)
+
+
+def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
+    """Everything a page needs to show a record again."""
+    found, log, names, watch = opened_record(text, longest)
+    game = log.game
+    words = game.words(language, log.edition)
     scores: ScoreBoard | None = score_board(log, words) if log.over else None
     return {
         "game": game.name,

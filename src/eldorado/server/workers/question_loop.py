@@ -1,4 +1,7 @@
-"""The inside of a worker process: questions on its input, answers on its output, until the server is gone."""
+"""The inside of a worker process: questions on its input, answers on its output, until the server is gone.
+
+Before an answer there may be news of how far it is.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,15 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from threading import Thread
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeAlias
 
 READY: Final = b"ready"
 """The first word of a worker."""
+NEWS: Final = b"~"
+"""How a message begins that is no answer yet."""
+
+Tell: TypeAlias = Callable[[bytes], None]
+"""Tells the server something before the answer."""
 
 
 def send(output: BinaryIO, *parts: bytes) -> None:
@@ -35,9 +43,14 @@ def leave_with(parent: int) -> None:
 
 def answer_questions(answer: Callable[[bytes], Sequence[bytes]]) -> None:
     """Answer until the input ends; what is printed goes to the server's log, not into the answers."""
+    answer_with_news(lambda question, tell: answer(question))
+
+
+def answer_with_news(answer: Callable[[bytes, Tell], Sequence[bytes]]) -> None:
+    """Answer until the input ends, and tell news of long work meanwhile."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
     send(answers, READY)
     while (question := receive(sys.stdin.buffer)) is not None:
-        send(answers, *answer(question))
+        send(answers, *answer(question, lambda news: send(answers, NEWS, news)))

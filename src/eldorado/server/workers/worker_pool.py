@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from eldorado.server.workers.worker_process import WorkerFailed, WorkerProcess
+from eldorado.server.workers.worker_process import Hear, WorkerFailed, WorkerProcess
 
 
 class WorkerPool:
@@ -22,14 +22,14 @@ class WorkerPool:
         self._busy: set[WorkerProcess] = set()
         self._closed = False
 
-    async def ask(self, question: bytes, deadline: float) -> bytes:
+    async def ask(self, question: bytes, deadline: float, hear: Hear | None = None) -> bytes:
         """The answer of a worker; beyond the deadline, or if nobody waits for it any more, the worker is ended."""
         async with self._places:
             worker = await self._worker()
             self._busy.add(worker)
             try:
                 async with asyncio.timeout(deadline):
-                    answer = await worker.ask(question)
+                    answer = await worker.ask(question, hear)
             except BaseException:
                 await worker.kill()
                 raise

@@ -7,15 +7,18 @@ import contextlib
 import os
 import signal
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
-from eldorado.server.workers.question_loop import READY
+from eldorado.server.workers.question_loop import NEWS, READY
 
 KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
 """What no process can refuse; Windows has no other name for it."""
 READ_AHEAD: Final = 1 << 20
 """How many bytes of an answer are taken before they are asked for."""
+
+Hear: TypeAlias = Callable[[bytes], None]
+"""Hears what a worker tells before its answer."""
 
 
 class WorkerFailed(Exception):
@@ -54,11 +57,15 @@ class WorkerProcess:
         """Whether it has not ended, as far as is known."""
         return self.process.returncode is None
 
-    async def ask(self, question: bytes) -> bytes:
-        """Put a question and wait for the answer."""
+    async def ask(self, question: bytes, hear: Hear | None = None) -> bytes:
+        """Put a question and wait for the answer; who listens hears the news before it."""
         self.input.write(len(question).to_bytes(4, "big") + question)
         await self.input.drain()
-        return await self.read()
+        answer = await self.read()
+        while hear is not None and answer[:1] == NEWS:
+            hear(answer[1:])
+            answer = await self.read()
+        return answer
 
     async def read(self) -> bytes:
         """The next message of the process."""
