@@ -270,6 +270,52 @@ export interface LuckCount {
   usual: number;
 }
 
+/** A finished game, thought over. */
+export interface ReviewDocument {
+  points: Point[];
+  turning_points: ReviewedTurn[];
+  balance: Balance[];
+  judged: number;
+  unjudged: number;
+}
+
+/** How things stood after an entry. */
+export interface Point {
+  entry: number;
+  seat: number;
+  cause: 'decision' | 'luck' | 'reveal';
+  chances: number[];
+  errors: number[];
+  hindsight: number[];
+}
+
+/** A turning point in words. */
+export interface ReviewedTurn {
+  entry: number;
+  seat: number;
+  side: number;
+  cause: 'decision' | 'luck' | 'reveal';
+  loss: number;
+  error: number;
+  played: string[];
+  better: string[];
+  reason: string;
+}
+
+/** What a side owes to what. */
+export interface Balance {
+  lost: number;
+  decisions: number;
+  luck: number;
+  reveals: number;
+}
+
+/** How much of a review is done. */
+export interface ReviewProgress {
+  done: number;
+  of: number;
+}
+
 /** A new table and its links, as the browser gets them. */
 export interface Opened {
   table: string;
@@ -353,6 +399,7 @@ export interface NewTable {
   hints?: boolean;
   pace?: Pace;
   luck?: LuckShare | null;
+  from?: Beginning | null;
 }
 
 /** Who is to sit at a seat. */
@@ -384,6 +431,12 @@ export type DaysClock = {
 export interface LuckShare {
   commitment: string;
   nonce: string;
+}
+
+/** Where a new game begins: in a record, before the entry of that number. */
+export interface Beginning {
+  record: unknown;
+  entry: number;
 }
 
 /** Answer the question of that number. */

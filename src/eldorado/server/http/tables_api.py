@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from eldorado.core.edition import Edition
 from eldorado.core.game import Seat
+from eldorado.core.log import Log
 from eldorado.core.record import write_record
 from eldorado.server.http.gateway import Gateway, json_response, language, problem_response, query_number
 from eldorado.server.http.leaving import unless_gone
@@ -81,13 +82,22 @@ class TableApi:
         """Open a table."""
         plan = await self.gateway.body(request, client_messages.OpenTable, self.gateway.limits.document)
         own = None if plan.edition is None else await self._edition(request, plan.game, plan.edition)
+        begun = None if plan.beginning is None else await self._beginning(request, plan.game, plan.beginning)
         self.opened_today.take(address(request))
         most = self.gateway.limits.open_tables
-        return await self.gateway.as_browser(request, lambda browser: self.tables.open_table(browser, plan, most, own))
+        return await self.gateway.as_browser(
+            request, lambda browser: self.tables.open_table(browser, plan, most, own, begun)
+        )
 
     async def _edition(self, request: Request, game: str, text: str) -> Edition:
         """The edition that somebody brings along, checked by a worker."""
         work = self.jobs.edition(address(request), find_game(game), text, language(request))
+        return await unless_gone(request, work)
+
+    async def _beginning(self, request: Request, game: str, asked: client_messages.Beginning) -> Log:
+        """The game that is to go on from a position of another, checked by a worker."""
+        spoken, longest = language(request), self.gateway.limits.entries
+        work = self.jobs.beginning(address(request), game, bytes(asked.record), asked.entry, longest, spoken)
         return await unless_gone(request, work)
 
     async def offer_luck(self, request: Request) -> Response:

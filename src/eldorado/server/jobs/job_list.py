@@ -9,14 +9,15 @@ from typing import Final
 from eldorado.bots.review import Review, review
 from eldorado.core.game import Seat
 from eldorado.core.log import Log
+from eldorado.core.record import RecordError
 from eldorado.core.sealing import is_masked
-from eldorado.server.jobs.logged_game import OPEN, SECRET, LoggedGame, pack_table, play_again
+from eldorado.server.jobs.logged_game import OPEN, SECRET, LoggedGame, pack_log, pack_table, play_again
 from eldorado.server.messages.frames import encoded_frames
 from eldorado.server.messages.record_frames import opened_record, replay_document
 from eldorado.server.messages.review_document import progress, review_document
 from eldorado.server.messages.score_board import graph, tells_secrets
 from eldorado.server.messages.table_message import encode
-from eldorado.server.problems import Problem
+from eldorado.server.problems import Invalid, Problem
 from eldorado.server.storage.rows import Millis
 from eldorado.server.table.game_choice import find_game, read_edition
 from eldorado.server.table.restore_table import restore
@@ -63,6 +64,20 @@ def restore_table(stored: bytes, now: Millis) -> Parts:
     return [pickle.dumps(pack_table(restore(find_game(found.table.game), found, now)), pickle.HIGHEST_PROTOCOL)]
 
 
+def begin_within(game: str, text: bytes, entry: int, longest: int) -> Parts:
+    """The game of a record as it stood before one of its entries, without what was taken back, to be played on."""
+    whole = opened_record(text, longest).log
+    if whole.game.name != game:
+        raise Invalid("record", "record", RecordError("record_game", given=whole.game.name, game=game), whole.game)
+    log = Log(whole.game, whole.seats, whole.options, whole.edition)
+    for number in whole.in_force:
+        if number < entry:
+            log.say(whole.said[number].entry)
+    if log.over:
+        raise Problem("over")
+    return [pickle.dumps(pack_log(log), pickle.HIGHEST_PROTOCOL)]
+
+
 def review_game(logged: LoggedGame, seconds: float = THINKING, *, tell: Tell) -> Parts:
     """A table's game thought over, and before that, whether it tells what was hidden."""
     log = play_again(logged)
@@ -98,6 +113,7 @@ JOBS: Final[dict[str, Callable[..., Parts]]] = {
         show_frames,
         draw_graph,
         restore_table,
+        begin_within,
         review_game,
         review_record,
     )

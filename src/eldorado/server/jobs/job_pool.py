@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame
+from eldorado.core.log import Log
 from eldorado.server.jobs.fair_queue import FairQueue
 from eldorado.server.jobs.job_worker import LAST, NICE, REFUSED
-from eldorado.server.jobs.logged_game import unpack_table
+from eldorado.server.jobs.logged_game import unpack_log, unpack_table
 from eldorado.server.metrics import Metrics
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis
@@ -121,6 +122,11 @@ class JobPool:
         answer = await self.documents.run(asker, "open_edition", game.name, text, language=language)
         edition: Edition = await asyncio.to_thread(pickle.loads, answer)
         return edition
+
+    async def beginning(self, asker: str, game: str, text: bytes, entry: int, longest: int, language: str) -> Log:
+        """The game of a record that somebody brings along, checked by a worker, as it stood before an entry."""
+        answer = await self.documents.run(asker, "begin_within", game, text, entry, longest, language=language)
+        return await asyncio.to_thread(lambda: unpack_log(pickle.loads(answer)))  # noqa: S301
 
     async def stop(self) -> None:
         """End all workers."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import fields
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from eldorado import games
 from eldorado.core.edition import Edition
-from eldorado.core.game import AnyGame, Options
+from eldorado.core.game import Options
 from eldorado.core.log import Entry, Log
 from eldorado.server.table.table_state import TableState
 
@@ -45,32 +45,31 @@ def play_again(logged: LoggedGame) -> Log:
     return log
 
 
-def pack_table(state: TableState) -> list[bytes]:
-    """A table as pieces, each quick to unpack: all but what was said, then that."""
-    log = state.log
+def pack_log(log: Log) -> list[bytes]:
+    """A log as pieces, each quick to unpack: all but what was said, then that; games and house editions are known."""
+    own = None if log.edition.mark == log.game.house.mark else log.edition
+    frame = {**vars(log), "said": [], "game": log.game.name, "edition": own}
     said = [log.said[start : start + PIECE] for start in range(0, len(log.said), PIECE)]
-    return [pickle.dumps(piece, pickle.HIGHEST_PROTOCOL) for piece in (_frame(state), *said)]
+    return [pickle.dumps(piece, pickle.HIGHEST_PROTOCOL) for piece in (frame, *said)]
 
 
-def _frame(state: TableState) -> tuple[Any, ...]:
-    """A table without what was said; a game and its house edition are known everywhere."""
-    game, log = state.log.game, {**vars(state.log), "said": [], "game": state.log.game.name}
-    if state.log.edition.mark == game.house.mark:
-        log["edition"] = None
-    return log, {field.name: getattr(state, field.name) for field in fields(state) if field.name != "log"}
+def unpack_log(pieces: list[bytes]) -> Log:
+    """The log that was packed so."""
+    values = pickle.loads(pieces[0])  # noqa: S301 (our own worker has written it)
+    game, log = games.load(values["game"]), Log.__new__(Log)
+    vars(log).update(values, game=game, edition=values["edition"] or game.house)
+    for piece in pieces[1:]:
+        log.said += pickle.loads(piece)  # noqa: S301
+    return log
+
+
+def pack_table(state: TableState) -> list[bytes]:
+    """A table as pieces: all but its log, then that."""
+    frame = {field.name: getattr(state, field.name) for field in fields(state) if field.name != "log"}
+    return [pickle.dumps(frame, pickle.HIGHEST_PROTOCOL), *pack_log(state.log)]
 
 
 def unpack_table(pieces: list[bytes]) -> TableState:
     """The table that was packed so."""
-    first, *rest = pieces
-    values, table = pickle.loads(first)  # noqa: S301 (our own worker has written it)
-    log = _log(games.load(values["game"]), values)
-    for piece in rest:
-        log.said += pickle.loads(piece)  # noqa: S301
-    return TableState(log=log, **table)
-
-
-def _log(game: AnyGame, values: dict[str, Any]) -> Log:
-    log = Log.__new__(Log)
-    vars(log).update(values, game=game, edition=values["edition"] or game.house)
-    return log
+    table = pickle.loads(pieces[0])  # noqa: S301 (our own worker has written it)
+    return TableState(log=unpack_log(pieces[1:]), **table)

@@ -16,7 +16,7 @@ from eldorado.core.luck import Luck, Pledge, begin_luck
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import edition_note
 from eldorado.server.messages.client_messages import LuckShare, OpenTable, SeatPlan
-from eldorado.server.problems import Invalid, WrongSeats
+from eldorado.server.problems import Invalid, Malformed, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.seats import clean_name, hashed, join_path
@@ -75,6 +75,15 @@ def open_seat(
             return SeatRow(number, name, browser=browser)
 
 
+def go_on(begun: Log, plan: OpenTable) -> Log:
+    """A game that was begun elsewhere: only for bots and who brings it along, since they know what is hidden in it."""
+    if len(plan.seats) != begun.seats:
+        raise WrongSeats(begun.game, len(plan.seats))
+    if any(seat.kind not in ("me", "bot") for seat in plan.seats):
+        raise Malformed("seats", "a game that goes on from a record is for me and bots")
+    return begun
+
+
 def new_table(
     plan: OpenTable,
     game: AnyGame,
@@ -84,9 +93,10 @@ def new_table(
     secret: bytes,
     now: Millis,
     guests: Sequence[str] = (),
+    begun: Log | None = None,
 ) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
-    log = open_log(game, edition, plan)
+    log = open_log(game, edition, plan) if begun is None else go_on(begun, plan)
     links = [token() if seat.kind == "link" else None for seat in plan.seats]
     seats = tuple(open_seat(game, n, seat, browser, links[n], guests) for n, seat in enumerate(plan.seats))
     id, watch = token()[:12], token()
@@ -111,7 +121,7 @@ def new_table(
 
 def new_luck(log: Log, secret: bytes, share: LuckShare | None) -> Luck:
     """The luck of a new game, with what its host has added to it."""
-    luck = begin_luck(log, [Pledge(0, secret)])
+    luck = begin_luck(log, [Pledge(len(log.said), secret)])
     return luck.stirred(log, share.nonce) if share else luck
 
 

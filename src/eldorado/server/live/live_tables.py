@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from eldorado.core.edition import Edition
+from eldorado.core.log import Log
 from eldorado.core.luck import play_chance
 from eldorado.server.live.create_table import OpenedTable, new_table, opened_table, rematch_table
 from eldorado.server.live.live_table import LiveTable
@@ -157,13 +158,14 @@ class LiveTables:
 
     # Opening
 
-    async def open_table(self, browser: str, plan: OpenTable, most: int, own: Edition | None = None) -> OpenedTable:
-        """Open a table; chance makes its first moves at once. An edition of one's own is opened beside all else."""
+    async def open_table(
+        self, browser: str, plan: OpenTable, most: int, own: Edition | None = None, begun: Log | None = None
+    ) -> OpenedTable:
+        """Open a table; chance makes its first moves at once. What somebody brings along is opened beside all else."""
         services, game, secret = self.services, find_game(plan.game), self.offered.take(plan.luck)
-        make = partial(
-            new_table, plan, game, own or game.house, browser, services.token, secret, services.now(), services.guests
-        )
-        state, links = make() if own is None else await asyncio.to_thread(make)
+        make = partial(new_table, plan, game, own or game.house, browser, services.token, secret, services.now())
+        open_it = partial(make, guests=services.guests, begun=begun)
+        state, links = open_it() if own is None and begun is None else await asyncio.to_thread(open_it)
         await self._begin(state, None, most)
         return links
 

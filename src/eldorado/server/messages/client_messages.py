@@ -189,6 +189,13 @@ class LuckShare(PostBody, frozen=True):
     nonce: Nonce = ""
 
 
+class Beginning(PostBody, frozen=True):
+    """Where a new game begins: in a record, before the entry of that number."""
+
+    record: Raw
+    entry: Number
+
+
 class OpenTable(PostBody, frozen=True):
     """A new table."""
 
@@ -201,6 +208,8 @@ class OpenTable(PostBody, frozen=True):
     hints: bool = True
     pace: Pace = "normal"
     luck: LuckShare | None = None
+    beginning: Beginning | None = msgspec.field(default=None, name="from")
+    """A game that goes on from a position of another; options and edition are then that one's."""
 
 
 class RematchBody(PostBody, frozen=True):
