@@ -74,4 +74,8 @@ export interface Replayed {
   luck?: CheckedLuck;
   /** So many entries follow that are not told. */
   sealed?: number;
+  /** The rule that ended the game, or `consent`; null for one that may go on. */
+  ended?: string | null;
+  /** The bots that played, by seat, where that is known. */
+  bots?: (string | null | undefined)[];
 }

@@ -62,5 +62,6 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
         "scores": scores,
         "edition": components(log.edition),
         "sealed": found.sealed,
+        "ended": found.ended,
         "luck": luck_document(game, found, watch.draws, words, language),
     }

@@ -105,6 +105,15 @@ export const en = {
   luckOpens: 'Whoever checks it sees the whole record: after that nobody can go back over the end of this game.', luckStatistics: 'What was drawn, and how often', luckOutcome: (draws: number) => `Outcome (${draws} in all)`, luckDrawn: 'drawn', luckExpected: 'expected', luckOnce: (first: string, draws: number) => (draws === 1 ? `“${first}”: once.` : `“${first}” and the like: ${draws} in all, and none could come twice.`), luckChance: (percent: string) => `Fair luck is at least as uneven ${percent} % of the time.`,
   aboutReplay: 'About this game', linkToMove: 'Link to this move',
 
+  // Review
+  review: 'Review', reviewGame: 'Review this game', reviewHelp: 'A bot thinks the game over for up to half a minute: who was how likely to win when, where the game turned, and what would have been better.', reviewOpens: 'Whoever reviews it learns what was hidden: after that nobody can go back over the end of this game.',
+  thinkingOver: 'The game is being thought over…', reviewReady: 'The review is ready.', percent: (number: string) => `${number} %`,
+  curveLabel: (lines: readonly string[], turns: readonly number[]) => `Chance to win over the game; at the end ${all(lines)}.${turns.length ? ` The game turned at move ${all(turns.map(String))}.` : ''}`, curveHelp: 'The chance to win as an onlooker could judge it; the pale band is how far it may be off.', curveTable: 'The chances as a table', moveColumn: 'Move',
+  hindsight: 'In hindsight', hindsightHelp: 'In hindsight: the chance to win with everything known that was hidden then.',
+  turningPoints: 'Where the game turned', turnsHelp: 'Every decision is judged by what its player could know at that moment.', noTurns: 'No decision surely cost more than another, and luck was even.', moveAt: (number: number) => `move ${number}`, turnLuck: (name: string) => `Luck, against ${name}`, turnReveal: (name: string) => `Came to light, against ${name}`,
+  played: 'Played', happened: 'What happened', better: 'Better', reasonIs: (reason: string) => `It ${reason}.`, cost: 'Cost, in chance to win', showMove: 'Show this move', tryFromHere: 'Try again from here',
+  balance: 'What changed the chance to win', side: 'Side', ownMistakes: 'Own mistakes', allDecisions: 'All decisions', cameToLight: 'Came to light', judged: (count: number) => (count === 1 ? 'One decision was judged.' : `${count} decisions were judged; own mistakes are those that are sure.`), unjudged: (count: number) => (count === 1 ? 'For one more there was no time.' : `For ${count} more there was no time.`),
+
   // Rules, guide, about
   searchRules: 'Search the rules', chapters: 'Chapters', ruling: 'ruling', houseEdition: 'house edition', glossary: 'Glossary', credits: 'Credits',
   guide: 'Guide', stepOf: (number: number, count: number) => `${number} of ${count}`, goOn: 'Go on', endGuide: 'End the guide', showStep: 'Show this step', hideStep: 'Hide this step',

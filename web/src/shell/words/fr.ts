@@ -107,6 +107,15 @@ export const fr: Words = {
   luckOpens: 'Qui le vérifie voit toute la partie enregistrée : ensuite, on ne peut plus revenir avant la fin de cette partie.', luckStatistics: 'Ce qui a été tiré, et combien de fois', luckOutcome: (draws) => `Résultat (${draws} en tout)`, luckDrawn: 'tirés', luckExpected: 'attendus', luckOnce: (first, draws) => (draws < 2 ? `« ${first} » : une fois.` : `« ${first} » et semblables : ${draws} en tout, et aucun ne pouvait venir deux fois.`), luckChance: (percent) => `Un hasard loyal est au moins aussi inégal dans ${percent} % des cas.`,
   aboutReplay: 'À propos de cette partie', linkToMove: 'Lien vers ce coup',
 
+  // Analyse
+  review: 'Analyse', reviewGame: 'Analyser cette partie', reviewHelp: 'Un robot repense la partie pendant une demi-minute au plus : qui avait quelles chances de gagner et quand, où la partie a tourné, et ce qui aurait été mieux.', reviewOpens: 'Qui l’analyse apprend ce qui était caché : ensuite, personne ne peut plus revenir sur la fin de cette partie.',
+  thinkingOver: 'La partie est en cours d’analyse…', reviewReady: 'L’analyse est prête.', percent: (number) => `${number} %`,
+  curveLabel: (lines, turns) => `Chances de gagner au fil de la partie ; à la fin ${all(lines)}.${turns.length ? ` La partie a tourné au coup ${all(turns.map(String))}.` : ''}`, curveHelp: 'Les chances de gagner telles qu’un spectateur pouvait les juger ; la bande pâle montre la marge d’erreur.', curveTable: 'Les chances en tableau', moveColumn: 'Coup',
+  hindsight: 'Après coup', hindsightHelp: 'Après coup : les chances de gagner, tout ce qui était alors caché étant connu.',
+  turningPoints: 'Les tournants de la partie', turnsHelp: 'Chaque décision est jugée d’après ce que son joueur pouvait savoir à ce moment.', noTurns: 'Aucune décision n’a sûrement coûté plus qu’une autre, et le hasard était équitable.', moveAt: (number) => `coup ${number}`, turnLuck: (name) => `Le hasard, contre ${name}`, turnReveal: (name) => `Révélé, contre ${name}`,
+  played: 'Joué', happened: 'Ce qui est arrivé', better: 'Mieux', reasonIs: (reason) => `Ce plan ${reason}.`, cost: 'Coût, en chances de gagner', showMove: 'Voir ce coup', tryFromHere: 'Rejouer à partir d’ici',
+  balance: 'Ce qui a changé les chances de gagner', side: 'Camp', ownMistakes: 'Propres erreurs', allDecisions: 'Toutes les décisions', cameToLight: 'Révélé', judged: (count) => (count < 2 ? `${count} décision a été jugée.` : `${count} décisions ont été jugées ; les erreurs propres sont celles qui sont sûres.`), unjudged: (count) => (count < 2 ? 'Pour une autre, le temps a manqué.' : `Pour ${count} autres, le temps a manqué.`),
+
   // Règles, guide, à propos
   searchRules: 'Chercher dans les règles', chapters: 'Chapitres', ruling: 'notre choix', houseEdition: 'édition maison', glossary: 'Glossaire', credits: 'Crédits',
   guide: 'Guide', stepOf: (number, count) => `${number} sur ${count}`, goOn: 'Continuer', endGuide: 'Quitter le guide', showStep: 'Montrer cette étape', hideStep: 'Cacher cette étape',
