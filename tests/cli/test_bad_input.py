@@ -29,7 +29,11 @@ def complaint(result: Result) -> str:
     [
         (
             "dance",
-            ["'dance'", "play, replay, sim, arena, train, serve, health, rules", "restore, doctor, edition, tables"],
+            [
+                "'dance'",
+                "play, replay, review, sim, arena, train, serve, health, rules",
+                "restore, doctor, edition, tables",
+            ],
         ),
         ("edition dance", ["'dance'", "check, show"]),
         ("serve --port door", ["--port", "'door'"]),
@@ -60,6 +64,10 @@ def complaint(result: Result) -> str:
         ("play --load none.json --seats 3", ["--seats", "--load"]),
         ("replay none.json", ["none.json", "No such file"]),
         ("replay", ["FILE"]),
+        ("review none.json", ["none.json", "No such file"]),
+        ("review", ["FILE"]),
+        ("review none.json --seconds soon", ["--seconds", "'soon'"]),
+        ("review none.json --seconds 0", ["--seconds", "least is 1"]),
         ("sim chess", ["'chess'", "cibola"]),
         ("sim cibola --games 0", ["--games", "least is 1"]),
         ("sim cibola --games x", ["--games", "'x'"]),

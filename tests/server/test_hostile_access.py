@@ -21,6 +21,7 @@ ATTEMPTS: dict[str, Attempt] = {
     "frames": lambda who, at: who.get(f"/api/tables/{at.id}/frames"),
     "graph": lambda who, at: who.get(f"/api/tables/{at.id}/graph"),
     "record": lambda who, at: who.get(f"/api/tables/{at.id}/record"),
+    "review": lambda who, at: who.get(f"/api/tables/{at.id}/review"),
     "claim": lambda who, at: who.post(f"/api/tables/{at.id}/claim", {"token": NEVER}),
     "watch": lambda who, at: who.post(f"/api/tables/{at.id}/watch", {"token": NEVER}),
     "move": lambda who, at: who.post(f"/api/tables/{at.id}/moves", {"seat": 0, "ask": 0, "move": {"type": "Bid"}}),

@@ -10,14 +10,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import hypot, sqrt
 from random import Random
-from statistics import median
 from time import process_time
 from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from eldorado.bots.course import Point, change, course, rounded
+from eldorado.bots.course import Point, change, course, mean, rounded
 from eldorado.bots.judging import Judged, Turn, judge, turns
 from eldorado.bots.plans import tactics_of
 from eldorado.bots.thinking import Budget
@@ -64,6 +63,7 @@ def review(
     reviewer = Reviewer(log, seed, seconds, clock, tell)
     points = course(log, f"{seed}/course", lambda: reviewer.spent() > COURSE, reviewer.step)
     judged, unjudged = reviewer.judge_all(points)
+    tell(reviewer.of, reviewer.of)
     points = doubted(points, judged)
     decisions = sorted(judged, key=lambda each: each.entry)
     return Review(points, decisions, turning_points(log, points, decisions), balance(points, decisions), unjudged)
@@ -142,7 +142,7 @@ def swings(points: Sequence[Point], turns: Sequence[Turn], log: Log) -> list[flo
 def doubted(points: Sequence[Point], judged: Sequence[Judged]) -> list[Point]:
     """The points, each less sure by as much as first looks differed from thorough ones in this game."""
     squares = [(each.quick - each.chance) ** 2 / max(0.05, each.quick * (1.0 - each.quick)) for each in judged]
-    off = sqrt(median(squares)) if squares else 0.0
+    off = sqrt(mean(squares)) if squares else 0.0
     return [
         msgspec.structs.replace(point, errors=tuple(map(partial(doubt, off), point.errors, point.chances)))
         for point in points

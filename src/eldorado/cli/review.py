@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 from rich import box
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -24,7 +24,7 @@ from eldorado.cli.errors import InputError
 from eldorado.cli.log_text import LogText
 from eldorado.cli.review_chart import MARKS, chart
 from eldorado.cli.score_sheet import sides_of
-from eldorado.cli.screen import Screen
+from eldorado.cli.screen import Screen, wrap
 from eldorado.cli.seating import from_record
 from eldorado.cli.words import Shell
 from eldorado.core.game import AnyGame
@@ -32,7 +32,9 @@ from eldorado.core.log import Log
 from eldorado.core.record import CONSENT, Record, RecordError, replay
 
 WIDEST: Final = 100
-"""Columns of a chart at most."""
+"""Columns that are used at most."""
+INDENT: Final = 6
+"""Columns before what is told of a turning point, and after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ def show_review(arguments: ReviewArguments) -> int:
         found = review(log, arguments.seed, arguments.seconds, tell=tell)
     if arguments.json is not None:
         _write(arguments.json, found, record)
-    ReviewPage(log, record, found, shell).show(Screen(), hindsight=arguments.hindsight)
+    ReviewPage(log, record, found, Screen(), shell).show(hindsight=arguments.hindsight)
     return 0
 
 
@@ -100,8 +102,9 @@ def _write(path: Path, found: Review, record: Record) -> None:
 class ReviewPage:
     """A review in words."""
 
-    def __init__(self, log: Log, record: Record, found: Review, shell: Shell) -> None:
+    def __init__(self, log: Log, record: Record, found: Review, screen: Screen, shell: Shell) -> None:
         self.log = log
+        self.screen = screen
         self.record = record
         self.found = found
         self.shell = shell
@@ -110,13 +113,13 @@ class ReviewPage:
         self.sides = [side.name for side in sides_of(log, self.names, self.words, shell)]
         self.log_text = LogText(log, self.names, self.words, shell)
 
-    def show(self, screen: Screen, *, hindsight: bool) -> None:
+    def show(self, *, hindsight: bool) -> None:
         """The chart, the turning points, the balance, and what was left out."""
-        say = self.shell.say
+        say, screen = self.shell.say, self.screen
         screen.tell(say("review.hindsight" if hindsight else "review.chances"), style="bold")
-        screen.show(Text(chart(self.found, min(WIDEST, screen.size[0]), hindsight=hindsight), no_wrap=True))
+        screen.show(Text(chart(self.found, screen_width(screen), hindsight=hindsight), no_wrap=True))
         screen.tell(self.legend())
-        screen.show(Text(""), self.turning_points(), self.balance())
+        screen.show(Text(""), self.turning_points(), Text(""), self.balance())
         for sentence in self.notes():
             screen.tell(sentence)
 
@@ -126,17 +129,30 @@ class ReviewPage:
         doubt = mean([mean(point.errors) for point in self.found.points])
         return f"{marks}\n{self.shell.say('review.doubt', percent=_percent(doubt))}"
 
-    def turning_points(self) -> Table:
-        """A line a turning point."""
-        say = self.shell.say
-        headings = [say(f"review.{name}") for name in ("move", "who", "played", "better", "cost")]
-        grid = _table(say("review.turning_points"), ["", *headings])
+    def turning_points(self) -> RenderableType:
+        """A few lines a turning point: where and whose it was, what it cost, what was played, what was better."""
+        say, width = self.shell.say, screen_width(self.screen) - INDENT
+        grid = Table.grid(padding=(0, 2, 0, 0))
         for number, turn in enumerate(self.found.turning_points, 1):
-            cost = say("review.loss", percent=_percent(turn.loss), error=_percent(turn.error))
-            grid.add_row(str(number), str(turn.entry + 1), self.who(turn), self.played(turn), self.better(turn), cost)
+            lines = [
+                say("review.turn", number=turn.entry + 1, who=self.who(turn), cost=self.cost(turn)),
+                *self.told(turn),
+            ]
+            grid.add_row(f" {number}", Text("\n".join(wrap(line, width) for line in lines)))
         if not self.found.turning_points:
-            grid.add_row("", "", say("review.none"))
-        return grid
+            grid.add_row("", Text(wrap(say("review.none"), width)))
+        return Group(Text(say("review.turning_points"), style="bold"), grid)
+
+    def told(self, turn: TurningPoint) -> list[str]:
+        """What was played, and what would have been better, if anything."""
+        say = self.shell.say
+        played = say("review.played", moves=self.played(turn))
+        return [played, say("review.better", moves=self.better(turn))] if turn.better else [played]
+
+    def cost(self, turn: TurningPoint) -> str:
+        """How much of a chance it cost, and how far that may be off."""
+        loss, error = _percent(turn.loss), _percent(turn.error)
+        return self.shell.say("review.loss" if error == "0" else "review.about", percent=loss, error=error)
 
     def who(self, turn: TurningPoint) -> str:
         """Who decided; or whom luck or a reveal cost most."""
@@ -167,7 +183,9 @@ class ReviewPage:
         """A line a side: what it lost by its decisions, and how its chance went."""
         say = self.shell.say
         headings = [say(f"review.{name}") for name in ("side", "lost", "by_decisions", "by_luck", "by_reveals")]
-        grid = _table(say("review.balance"), headings, figures=True)
+        grid = Table(title=say("review.balance"), title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+        for number, heading in enumerate(headings):
+            grid.add_column(heading, justify="right" if number else "left")
         for name, side in zip(self.sides, self.found.balance, strict=True):
             figures = [_signed(value) for value in (-side.lost, side.decisions, side.luck, side.reveals)]
             grid.add_row(name, *[say("review.percent", percent=value) for value in figures])
@@ -182,11 +200,9 @@ class ReviewPage:
         return [say("review.judged", count=len(found.decisions)), *late, *sealed, *early]
 
 
-def _table(title: str, headings: Sequence[str], *, figures: bool = False) -> Table:
-    grid = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
-    for number, heading in enumerate(headings):
-        grid.add_column(heading, justify="right" if figures and number else "left")
-    return grid
+def screen_width(screen: Screen) -> int:
+    """How many columns are used."""
+    return min(WIDEST, screen.size[0])
 
 
 def _percent(value: float) -> str:

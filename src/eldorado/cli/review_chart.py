@@ -19,7 +19,7 @@ SEVERAL: Final = "*"
 
 def chart(review: Review, width: int, *, hindsight: bool = False) -> str:
     """The chart, with the numbers of the turning points below it."""
-    columns = max(10, min(width - MARGIN, len(review.points)))
+    columns = max(10, width - MARGIN)
     rows = [[" "] * columns for _ in range(ROWS)]
     for column in range(columns):
         point = review.points[entry_at(review, column, columns)]

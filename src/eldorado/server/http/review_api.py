@@ -64,7 +64,7 @@ class ReviewApi:
 
     async def _record_lines(self, request: Request, text: bytes) -> AsyncIterator[bytes]:
         spoken, asker = language(request), address(request)
-        asked = (text, spoken, self.gateway.limits.entries)
+        asked = (text, spoken, self.gateway.limits.entries, self.jobs.thinking)
         job = FollowedJob(
             lambda hear: self.jobs.reviews.run(asker, "review_record", *asked, language=spoken, hear=hear)
         )

@@ -24,8 +24,6 @@ from eldorado.server.table.restore_table import restore
 from eldorado.server.workers.question_loop import Tell
 
 Parts = Sequence[bytes]
-THINKING: Final = 25.0
-"""Seconds at work that a review may take."""
 
 
 def check_edition(game: str, text: str) -> Parts:
@@ -78,7 +76,7 @@ def begin_within(game: str, text: bytes, entry: int, longest: int) -> Parts:
     return [pickle.dumps(pack_log(log), pickle.HIGHEST_PROTOCOL)]
 
 
-def review_game(logged: LoggedGame, seconds: float = THINKING, *, tell: Tell) -> Parts:
+def review_game(logged: LoggedGame, seconds: float, *, tell: Tell) -> Parts:
     """A table's game thought over, and before that, whether it tells what was hidden."""
     log = play_again(logged)
     found = think_over(log, seconds, tell)
@@ -86,7 +84,7 @@ def review_game(logged: LoggedGame, seconds: float = THINKING, *, tell: Tell) ->
     return [SECRET if secret else OPEN, encode(found)]
 
 
-def review_record(text: bytes, language: str, longest: int, seconds: float = THINKING, *, tell: Tell) -> Parts:
+def review_record(text: bytes, language: str, longest: int, seconds: float, *, tell: Tell) -> Parts:
     """A record that somebody brings along, thought over, in words."""
     opened = opened_record(text, longest)
     if opened.record.ended is None:

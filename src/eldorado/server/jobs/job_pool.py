@@ -26,6 +26,8 @@ from eldorado.server.workers.worker_process import Hear, WorkerFailed
 COMMAND: Final = (sys.executable, "-m", "eldorado.server.jobs.job_worker")
 LONGEST: Final = 24 << 20
 """How many bytes an answer may have: as frames, a very long game has 17 MB."""
+THINKING: Final = 25.0
+"""Seconds at work that a review takes at most."""
 PATIENCE: Final = 120.0
 """Seconds to wait until one's review begins."""
 
@@ -111,6 +113,7 @@ class JobPool:
         """Tables brought back from the store: they do not wait for documents."""
         self.reviews = JobLane(FairQueue(min(2, size), 2, 32, PATIENCE), limits or REVIEWS, command, metrics)
         """Games thought over: of the two places an asker has one, and nothing else waits for them."""
+        self.thinking = THINKING
 
     async def restore(self, asker: str, stored: bytes, now: Millis) -> TableState:
         """A table as it was stored, played again by a worker and unpacked beside all that goes on."""

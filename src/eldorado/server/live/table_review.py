@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -16,6 +17,7 @@ from eldorado.server.jobs.logged_game import SECRET, LoggedGame, logged_game
 from eldorado.server.problems import Problem
 from eldorado.server.table.sealed_record import is_open, seal_of
 from eldorado.server.table.table_state import TableState
+from eldorado.server.workers.worker_process import Hear
 
 
 class Reviewed(NamedTuple):
@@ -40,11 +42,14 @@ class TableReview:
             return
         if self._work is None or self._work[0] != key or self._work[1].over:
             logged = await asyncio.to_thread(open_game, state)
-            self._work = (key, FollowedJob(lambda hear: self.jobs.reviews.run(asker, "review_game", logged, hear=hear)))
+            self._work = (key, FollowedJob(partial(self._think, asker, logged)))
         work = self._work[1]
         async for news in work.news():
             yield news
         self._kept = (key, await work.result())
+
+    async def _think(self, asker: str, logged: LoggedGame, hear: Hear) -> bytes:
+        return await self.jobs.reviews.run(asker, "review_game", logged, self.jobs.thinking, hear=hear)
 
     def found(self, state: TableState) -> Review:
         """The review, once there is no more news of it."""
