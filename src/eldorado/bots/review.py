@@ -27,6 +27,8 @@ SECONDS: Final = 30.0
 """So long a review takes at most."""
 COURSE: Final = 0.3
 """The share of it after which the course is told less thoroughly."""
+THRIFT: Final = 2.0
+"""The master's trials take half of the time that it may take for them, or less; what is too much, the clock cuts."""
 FIRST_LOOK: Final = 0.5
 """The share of all trials for looking at every decision; the others are for looking again at what seems costly."""
 AGAIN: Final = 6
@@ -64,7 +66,8 @@ def review(
     points = course(log, f"{seed}/course", lambda: reviewer.spent() > COURSE, reviewer.step)
     judged, unjudged = reviewer.judge_all(points)
     tell(reviewer.of, reviewer.of)
-    points = doubted(points, judged)
+    ended = points[-1:] if log.over else []
+    points = [*doubted(points[: len(points) - len(ended)], judged), *ended]
     decisions = sorted(judged, key=lambda each: each.entry)
     return Review(points, decisions, turning_points(log, points, decisions), balance(points, decisions), unjudged)
 
@@ -81,7 +84,7 @@ class Reviewer:
         self.tactics = tactics_of(log.game)
         self.turns = turns(log)
         usual = self.tactics.budget
-        self.trials = usual.trials / usual.seconds * seconds * (1.0 - COURSE)
+        self.trials = THRIFT * usual.trials / usual.seconds * seconds * (1.0 - COURSE)
         self.tell = tell
         self.done = 0
         self.of = len(log.in_force) + len(self.turns) + AGAIN

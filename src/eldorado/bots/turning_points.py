@@ -16,7 +16,7 @@ from eldorado.core.log import Log
 MOST: Final = 3
 """So many turning points are told."""
 SWING: Final = 0.03
-"""Luck or a reveal that changes chances by less is no turning point."""
+"""What changes chances by less is no turning point."""
 
 
 class TurningPoint(Struct, frozen=True):
@@ -51,7 +51,9 @@ class Balance(Struct, frozen=True):
 
 def turning_points(log: Log, points: Sequence[Point], judged: Sequence[Judged]) -> list[TurningPoint]:
     """The decisions that surely cost most, and if there are too few, the largest strokes of luck."""
-    costly = sorted([each for each in judged if each.sure], key=lambda each: (-each.loss, each.entry))
+    costly = sorted(
+        [each for each in judged if each.sure and each.loss > SWING], key=lambda each: (-each.loss, each.entry)
+    )
     found = [of_decision(each) for each in costly[:MOST]]
     strokes = [of_stroke(log, points, number) for number in range(1, len(points)) if points[number].cause != "decision"]
     strokes = sorted([each for each in strokes if each.loss > SWING], key=lambda each: (-each.loss, each.entry))
