@@ -122,7 +122,7 @@ SENTENCES: Final[dict[str, str]] = {
     "review.reason": "{moves} ({reason})",
     "review.balance": "What changed the chance to win",
     "review.side": "Side",
-    "review.lost": "Own mistakes",
+    "review.lost": "Own mistakes, in sum",
     "review.by_decisions": "All decisions",
     "review.by_luck": "Luck",
     "review.by_reveals": "Came to light",

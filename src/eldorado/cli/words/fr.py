@@ -137,7 +137,7 @@ SENTENCES: Final[dict[str, str]] = {
     "review.reason": "{moves} ({reason})",
     "review.balance": "Ce qui a changé les chances de gagner",
     "review.side": "Camp",
-    "review.lost": "Propres erreurs",
+    "review.lost": "Propres erreurs, en tout",
     "review.by_decisions": "Toutes les décisions",
     "review.by_luck": "Hasard",
     "review.by_reveals": "Révélé",

@@ -112,7 +112,7 @@ export const en = {
   hindsight: 'In hindsight', hindsightHelp: 'In hindsight: the chance to win with everything known that was hidden then.',
   turningPoints: 'Where the game turned', turnsHelp: 'Every decision is judged by what its player could know at that moment.', noTurns: 'No decision surely cost more than another, and luck was even.', moveAt: (number: number) => `move ${number}`, turnLuck: (name: string) => `Luck, against ${name}`, turnReveal: (name: string) => `Came to light, against ${name}`,
   played: 'Played', happened: 'What happened', better: 'Better', reasonIs: (reason: string) => `It ${reason}.`, cost: 'Cost, in chance to win', showMove: 'Show this move', tryFromHere: 'Try again from here',
-  balance: 'What changed the chance to win', side: 'Side', ownMistakes: 'Own mistakes', allDecisions: 'All decisions', cameToLight: 'Came to light', judged: (count: number) => (count === 1 ? 'One decision was judged.' : `${count} decisions were judged; own mistakes are those that are sure.`), unjudged: (count: number) => (count === 1 ? 'For one more there was no time.' : `For ${count} more there was no time.`),
+  balance: 'What changed the chance to win', side: 'Side', ownMistakes: 'Own mistakes, in sum', allDecisions: 'All decisions', cameToLight: 'Came to light', judged: (count: number) => (count === 1 ? 'One decision was judged.' : `${count} decisions were judged; own mistakes are those that are sure.`), unjudged: (count: number) => (count === 1 ? 'For one more there was no time.' : `For ${count} more there was no time.`),
 
   // Rules, guide, about
   searchRules: 'Search the rules', chapters: 'Chapters', ruling: 'ruling', houseEdition: 'house edition', glossary: 'Glossary', credits: 'Credits',
