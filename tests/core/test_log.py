@@ -220,3 +220,13 @@ def test_entries_said_again_lead_to_the_same_log() -> None:
         again.say(entry)
     assert (again.state, again.asks, again.in_force) == (log.state, log.asks, log.in_force)
     assert again.moves() == log.moves()
+
+
+def test_going_back_beyond_the_beginning_is_written_so_that_it_can_be_read_again() -> None:
+    log = at_bidding()
+    log.undo(Seat(0), -1, agreed=True)
+    again = Log(GAME, 3)
+    for entry in log.entries:
+        again.say(entry)
+    assert log.entries[-1].text == "undo 0 agreed"
+    assert again.in_force == log.in_force == []

@@ -25,6 +25,7 @@ BODIES: dict[str, Any] = {
     "/api/luck": client_messages.EmptyBody,
     "/api/editions": client_messages.EditionBody,
     "/api/records": Any,
+    "/api/records/review": Any,
     "/api/tables/{table}/claim": client_messages.ClaimBody,
     "/api/tables/{table}/watch": client_messages.WatchBody,
     "/api/tables/{table}/moves": client_messages.MoveBody,
@@ -120,6 +121,7 @@ class FuzzedServer:
 
     async def prepare(self) -> None:
         """Open the tables, and end the game of one."""
+        self.server.services.jobs.thinking = 0.1
         host, guest = self.server.browser("10.2.0.1"), self.server.browser("10.2.0.2")
         self.browsers += [host, guest]
         for name in NAMES:

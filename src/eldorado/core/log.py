@@ -116,7 +116,7 @@ class Log:
         """Take back everything from entry `to` on, by default the last move; `agreed` is all seats' consent."""
         if to is None and not agreed and self.can_withdraw(seat):
             return self.withdraw(seat)
-        to = self._last_of(seat) if to is None else to
+        to = self._last_of(seat) if to is None else max(0, to)
         if not agreed:
             self._check_undo(seat, to)
         kept = bisect_left(self.in_force, to)
