@@ -76,20 +76,17 @@ def set_up(game: AnyGame, state: State, luck: list[Random]) -> None:
 
 
 def quick_answer(game: AnyGame, state: State, seat: Seat, luck: Random) -> Move:
-    """Greedy's way with the first hand; of a few tiles that which gives access to most."""
+    """Greedy's way with the first hand; of a few tiles that which gives access to most, and the island that does."""
     decision = state.pending[-1]
     if isinstance(decision, Redrawing):
         return Redraw(*given_back(state.areas[seat].hand, WANTED[0]))
     moves: list[Any] = list(game.legal(state, seat))
-    if isinstance(decision, Founding):
-        if type(moves[0]) is Discover:
-            return best_founding(state, seat, moves if not state.laid else some_places(state, luck) or moves[:1])[0]
-    elif isinstance(decision, Mooring):
-        laid = decision.steps[0]
-        assert isinstance(laid, Discover), "a first island lies on the tile that is laid"
+    if isinstance(decision, Founding) and type(moves[0]) is Discover:
+        return best_founding(state, seat, (some_places(state, luck) if state.laid else moves) or moves[:1])[0]
+    if isinstance(decision, Mooring):
+        laid: Any = decision.steps[0]
         coast = best_founding(state, seat, [laid])[1]
-        if coast in moves:
-            return coast
+        return coast if coast in moves else moves[0]
     any_: Move = moves[0]
     return any_
 
