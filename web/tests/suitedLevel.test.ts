@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 describe('the level that suits a player', () => {
-  it('is the middle one for who has played nothing', () => {
+  it('is not known of who has played nothing, who is taken to be in the middle', () => {
     expect(strength([], LEVELS)).toBe(2);
-    expect(suitedLevel('sol', BOTS)).toBe('skilled');
+    expect(suitedLevel('sol', BOTS)).toBeNull();
   });
 
   it('is the one that is beaten half the time', () => {

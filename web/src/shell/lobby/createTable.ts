@@ -3,17 +3,18 @@ import type { GameInfo, LuckShare, NewTable, Opened, SeatChoice } from '../wire'
 import { offerLuck, openTable, rematch } from '../state/api';
 import { newNonce, rememberShare } from '../luck/seenLuck';
 import { saveInvites } from '../state/storage';
+import { suitedLevel } from '../state/suitedLevel';
 
 const BOT_NAMES = ['Tomás', 'Itzel', 'Kofi', 'Mei', 'Amara'];
 const FRIEND_NAMES = ['Anna', 'Ben', 'Chloé', 'Dario', 'Eva'];
 
 export type OpponentKind = 'bots' | 'link' | 'device';
 
-/** Seats for so many people: me first, the others of one kind. */
+/** Seats for so many people: me first, the others of one kind; bots of the level I beat half the time, if that is known. */
 export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind, me: string): Required<SeatChoice>[] {
   return Array.from({ length: count }, (_, number) => {
     const kind = number === 0 ? 'me' : opponents === 'bots' ? 'bot' : opponents;
-    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: game.usual_bot };
+    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: suitedLevel(game.name, game.bots) ?? game.usual_bot };
   });
 }
 

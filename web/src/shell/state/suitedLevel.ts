@@ -50,10 +50,13 @@ export function strength(games: readonly PlayedGame[], levels: readonly string[]
   return found;
 }
 
-/** The level to be played against next. */
+/** The levels among the bots, the weakest first: bots of others are none. */
+export const levelsOf = (bots: readonly BotInfo[]): string[] => bots.filter((bot) => bot.offered && !bot.name.includes(':')).map((bot) => bot.name);
+
+/** The level to be played against next; none for who has not played the game against any. */
 export function suitedLevel(game: string, bots: readonly BotInfo[]): string | null {
-  const levels = bots.filter((bot) => bot.offered && !bot.name.includes(':')).map((bot) => bot.name);
-  if (!levels.length) return null;
-  const found = strength(playedGames().filter((each) => each.game === game), levels);
-  return levels[Math.max(0, Math.min(levels.length - 1, Math.round(found)))]!;
+  const levels = levelsOf(bots);
+  const games = playedGames().filter((each) => each.game === game);
+  if (!levels.length || !games.length) return null;
+  return levels[Math.max(0, Math.min(levels.length - 1, Math.round(strength(games, levels))))]!;
 }

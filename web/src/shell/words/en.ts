@@ -26,7 +26,7 @@ export const en = {
 
   // New table
   newTableOf: 'New table', noSuchGame: 'There is no such game here.', who: 'Who plays?', howMany: 'Players', withWhom: 'With', companyLink: 'friends by link', companyBots: 'bots', companyDevice: 'one shared device',
-  seatNumber: (number: number) => `Seat ${number}`, seatKind: 'Who sits here', seatMe: 'Me', seatLink: 'By link', seatDevice: 'On this device', seatBot: 'Bot', name: 'Name', myName: 'My name', nameLater: 'Their name', whichBot: 'Which bot',
+  seatNumber: (number: number) => `Seat ${number}`, seatKind: 'Who sits here', seatMe: 'Me', seatLink: 'By link', seatDevice: 'On this device', seatBot: 'Bot', name: 'Name', myName: 'My name', nameLater: 'Their name', whichBot: 'Which bot', suitsYou: 'By your games so far, you beat it about half the time.',
   deviceHelp: 'The device is passed round: a curtain falls between two players, and nobody sees what is not theirs.', agreed: 'What is agreed', pace: 'Pace of the bots', paceSlow: 'slow', paceNormal: 'normal', paceInstant: 'at once',
   onlookers: 'Spectators', onlookersHelp: 'Anyone with the watch link sees what everybody at the table sees, and nothing more.', openTable: 'Open the table', hintsHelp: 'Ask what a good bot would play. Among several people only if all agree.',
   clock: 'Clock', clockNone: 'none', clockMove: 'per move', clockDays: 'days', secondsPerMove: 'Seconds per move', minutesReserve: 'Reserve in minutes', daysPerMove: 'Days per move',

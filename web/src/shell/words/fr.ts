@@ -28,7 +28,7 @@ export const fr: Words = {
 
   // Nouvelle table
   newTableOf: 'Nouvelle table', noSuchGame: 'Ce jeu n’existe pas ici.', who: 'Qui joue ?', howMany: 'Joueurs', withWhom: 'Avec', companyLink: 'des amis, par lien', companyBots: 'des robots', companyDevice: 'un appareil partagé',
-  seatNumber: (number) => `Place ${number}`, seatKind: 'Qui s’assoit ici', seatMe: 'Moi', seatLink: 'Par lien', seatDevice: 'Sur cet appareil', seatBot: 'Robot', name: 'Nom', myName: 'Mon nom', nameLater: 'Son nom', whichBot: 'Quel robot',
+  seatNumber: (number) => `Place ${number}`, seatKind: 'Qui s’assoit ici', seatMe: 'Moi', seatLink: 'Par lien', seatDevice: 'Sur cet appareil', seatBot: 'Robot', name: 'Nom', myName: 'Mon nom', nameLater: 'Son nom', whichBot: 'Quel robot', suitsYou: 'D’après vos parties, vous le battez environ une fois sur deux.',
   deviceHelp: 'L’appareil passe de main en main : un rideau tombe entre deux joueurs, et personne ne voit ce qui n’est pas à lui.', agreed: 'Ce qui est convenu', pace: 'Allure des robots', paceSlow: 'lente', paceNormal: 'normale', paceInstant: 'immédiate',
   onlookers: 'Spectateurs', onlookersHelp: 'Toute personne qui a le lien pour regarder voit ce que toute la table voit, et rien de plus.', openTable: 'Ouvrir la table', hintsHelp: 'Demander ce que jouerait un bon robot. À plusieurs, seulement si tous sont d’accord.',
   clock: 'Pendule', clockNone: 'aucune', clockMove: 'par coup', clockDays: 'en jours', secondsPerMove: 'Secondes par coup', minutesReserve: 'Réserve en minutes', daysPerMove: 'Jours par coup',
