@@ -151,7 +151,7 @@ def test_who_has_won_has_all_and_a_draw_is_shared() -> None:
 def test_who_carries_the_idol_is_ahead_and_more_so_at_home_out_of_reach() -> None:
     home = turn("zia", {**AWAY, "mendoza": 38, "aguilar": 34}, carrier="mendoza")
     assert 0.5 < chance_of(CARRIED, 0) < chance_of(home, 0)
-    assert chance_of(home, 0) > 0.9
+    assert chance_of(home, 0) > 0.8
     theirs = turn("mendoza", {"mendoza": 20, "aguilar": 34, **AWAY}, carrier="cabeza")
     assert chance_of(theirs, 0) < 0.5
 
@@ -177,10 +177,9 @@ def test_a_duel_under_way_is_weighed_by_both_outcomes() -> None:
 def test_items_tell_what_was_gained() -> None:
     lying, taken = evaluate(GAME, LYING)[0].items, evaluate(GAME, after(LYING, "step 21", "take mendoza"))[0].items
     assert taken["idol"] + taken["safety"] > lying["idol"] + lying["safety"]
-    wounded = evaluate(GAME, turn("mendoza", {"mendoza": 20, "aguilar": 34, **AWAY}, carrier="mendoza", wounded="zia"))
-    before = evaluate(GAME, CARRIED)
-    assert wounded[0].items["health"] < before[0].items["health"]
-    assert wounded[1].items["health"] == before[1].items["health"]
+    searching, wounded = (evaluate(GAME, turn("mendoza", AWAY, wounded=who)) for who in ("", "zia"))
+    assert wounded[0].items["health"] < searching[0].items["health"]
+    assert wounded[1].items["health"] == searching[1].items["health"]
 
 
 def test_every_term_belongs_to_an_item_and_every_item_has_its_reasons() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from eldorado.bots.tactics.sol.greedy import act, choose, weighed, worth_of_order
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
-from eldorado.bots.tactics.sol.prospects import likelihood, stage_of
+from eldorado.bots.tactics.sol.prospects import likelihood
 from eldorado.bots.tactics.sol.standings import evaluate
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import ALL, Turn, carried_out, next_move, told_apart, whole_turns
@@ -133,6 +133,5 @@ def more_than_a_turn(world: State, move: Move, outlook: Outlook) -> float:
 def chances(game: AnyGame, world: State, seat: Seat, options: list[Option]) -> list[float]:
     """What the options promise as chances to win: greedy's choice as things stand, the others by how they differ."""
     now = min(1 - SURE, max(SURE, evaluate(game, world)[seat % 2].chance))
-    stage = stage_of(world) if world.round else 0
-    slope, logit = learnt().sight[stage], log(now / (1 - now))
+    slope, logit = learnt().sight, log(now / (1 - now))
     return [likelihood(logit + slope * (option.prior - options[0].prior)) for option in options]

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, Final
 
 from eldorado.bots.tactics.sol.greedy import ORDER_WORTH, choose, weighed, worth_of_order
+from eldorado.bots.tactics.sol.moments import Stand
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
-from eldorado.bots.tactics.sol.tours import Stand, Tour
+from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.games.sol.decisions import Acting, Fielding, Mooring, Sharing
 from eldorado.games.sol.moves import ORDER, SEARCH, Inform, Land, Move, Row, Step, Study

@@ -78,7 +78,7 @@ def shown(state: State, known: Knowledge) -> Shown:
     space = state.idol if carrier is None else carrier.space
     both = runners(state)
     ahead = lead(state, both, space)
-    about = [*[joint(each) for each in (1.0, tanh(ahead / 2), ahead)], of_both(state, held, space)]
+    about = [*[joint(each) for each in (1.0, turn_left(state), tanh(ahead / 2), ahead)], of_both(state, held, space)]
     if carrier is None:
         ours, theirs = time_to(both[0], space), time_to(both[1], space)
         at_once = time_home(state, state.turn, both[0], space) <= 0
@@ -86,6 +86,12 @@ def shown(state: State, known: Knowledge) -> Shown:
     else:
         there = homecoming(state, held, carrier) if stage == OURS else chase(state, held, carrier)
     return [*about, *[joint(each) for each in there], *common]
+
+
+def turn_left(state: State) -> float:
+    """[SOL-2.1] The share of the characters of the camp in turn that have not had their turn yet."""
+    whole = len(state.camps[state.turn].figures)
+    return (whole - state.place) / whole
 
 
 def joint(figure: float) -> Share:
@@ -119,7 +125,7 @@ def searching(state: State, known: Knowledge) -> Shown:
         both = of_both(state, known.held, space)
         fists = [fists[0] + likely * both.own, fists[1] + likely * both.theirs]
     late = played * played
-    race = [joint(1.0), joint(played), joint(near), joint(near * late)]
+    race = [joint(each) for each in (1.0, turn_left(state), played, near, near * late)]
     power_shown = [Share(*fists), Share(fists[0] * late, fists[1] * late)]
     eyes = [eyes_of(state, camp, played) for camp in (state.turn, 1 - state.turn)]
     return [*race, *power_shown, *[Share(own, theirs) for own, theirs in zip(*eyes, strict=True)]]

@@ -19,7 +19,7 @@ from eldorado.games.sol.state import NOWHERE, State
 ITEMS: Final = ("idol", "way_home", "safety", "strength", "health", "flags", "tokens", "search")
 """What a camp's chance comes of."""
 ITEM_OF: Final[dict[str, str]] = {
-    **dict.fromkeys(("turn", "time", "first there", "there already"), "idol"),
+    **dict.fromkeys(("turn", "turn left", "time", "first there", "there already"), "idol"),
     **dict.fromkeys(("race", "race late", "lead", "home at once", "far from home", "enemy far from home"), "way_home"),
     **dict.fromkeys(("can come home", "safe at home", "safe here", "carrier wounded"), "safety"),
     **dict.fromkeys(("enemy home", "caught at home", "caught elsewhere", "enemy carrier wounded"), "safety"),

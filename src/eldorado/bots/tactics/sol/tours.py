@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from eldorado.bots.tactics.sol.duels import after_duel
 from eldorado.bots.tactics.sol.ground import defenders
-from eldorado.bots.tactics.sol.outlook import FUSS, STEP_WORTH, Outlook
+from eldorado.bots.tactics.sol.idol_ways import IdolWays
+from eldorado.bots.tactics.sol.moments import Stand, Way
+from eldorado.bots.tactics.sol.outlook import STEP_WORTH, Outlook
 from eldorado.games.sol.box import KINDS, STEP
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting
-from eldorado.games.sol.moves import END, GALLOP, SEARCH, SEIZE, TAKE, Hop, Move
+from eldorado.games.sol.moves import END, GALLOP, SEARCH, Hop, Move
 from eldorado.games.sol.rules.abilities import is_loaded
-from eldorado.games.sol.rules.figures import ability_of, able_at, active, carrier_of, figure_of, guarded
-from eldorado.games.sol.rules.idol import is_free
-from eldorado.games.sol.rules.pulling import PULLING
+from eldorado.games.sol.rules.figures import ability_of, active, carrier_of, figure_of, guarded
 from eldorado.games.sol.rules.reach import hops
-from eldorado.games.sol.state import NOWHERE, WOUNDED, Figure, State
+from eldorado.games.sol.state import NOWHERE, Figure, State
 
 GALLOP_WORTH: Final = 3.5
 SHOT_WORTH: Final = 2.0
@@ -26,29 +26,6 @@ HASTE: Final = 0.01
 """Of two ways that end alike the shorter one is better."""
 ENOUGH: Final = 500
 """So many moments of a turn are followed up."""
-
-
-class Stand(NamedTuple):
-    """A moment of a turn: where the character is, its points left, what it has searched, who has the Idol and where."""
-
-    space: int
-    free: int
-    movement: int
-    search: int
-    searched: frozenset[int]
-    carrier: CharacterId | None
-    carried_at: int
-    """The space of the ally that carries the Idol."""
-    used: bool
-    """Whether the ability was used."""
-
-
-class Way(NamedTuple):
-    """One thing to do next, what it is worth at once, and how things stand then; None where the turn is over for us."""
-
-    move: Move
-    gain: float
-    then: Stand | None
 
 
 class Tour:
@@ -61,6 +38,7 @@ class Tour:
         self.before = [figure.space for figure in world.camps[self.figure.camp].figures]
         self.ability = ability_of(world, self.figure)
         self.watched = guarded(world, self.figure.camp)
+        self.idol = IdolWays(world, self.figure)
         self.steps = sum([token % KINDS == STEP for token in self.figure.tokens])
         gallops = self.ability == "gallop" and is_loaded(self.figure)
         self.gallop = world.box.edition.figures.gallop_movement if gallops else 0
@@ -139,9 +117,9 @@ class Tour:
         if stand.space != NOWHERE:
             if stand.search:
                 found += self.searches(stand)
-            found += self.idol_ways(stand)
+            found += self.idol.ways(stand)
         if stand.carrier is None and self.world.idol != NOWHERE:
-            found += self.ally_takes(stand)
+            found += self.idol.ally_takes(stand)
         found += self.moves(stand)
         return found
 
@@ -205,67 +183,6 @@ class Tour:
         chance = self.outlook.armoury.chance(world, self.figure, enemy, enemy.space)
         won = self.outlook.value(after_duel(world, self.figure, enemy, enemy.space, shot=True))
         return chance * won + (1 - chance) * self.outlook.value(world) - SHOT_WORTH
-
-    # The Idol on the way
-
-    def idol_ways(self, stand: Stand) -> Iterator[Way]:
-        """[SOL-8.1] [SOL-8.2] [SOL-8.4] Taking, seizing, pulling who carries it; handing over to who acts later only.
-
-        So the Idol never goes to and fro.
-        """
-        world, me = self.world, self.figure.id
-        if stand.carrier is None:
-            if world.idol == stand.space:
-                take = world.box.take[me] if is_free(world) else TAKE
-                yield Way(take, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
-            elif self.may_seize(stand.space):
-                yield Way(SEIZE, 0.0, stand._replace(carrier=me, carried_at=NOWHERE))
-        elif stand.carrier == me:
-            for ally in world.camps[self.figure.camp].figures[world.place + 1 :]:
-                if ally.space == stand.space:
-                    yield Way(world.box.hand[ally.id], -FUSS, stand._replace(carrier=ally.id, carried_at=ally.space))
-        elif stand.carried_at == stand.space:
-            if self.has_acted(stand.carrier):
-                yield Way(world.box.hand[me], -FUSS, stand._replace(carrier=me, carried_at=NOWHERE))
-        else:
-            yield from self.pulls(stand)
-
-    def ally_takes(self, stand: Stand) -> Iterator[Way]:
-        """[SOL-8.1] An ally that stands where the Idol lies takes it, whether it has acted or not."""
-        world = self.world
-        if stand.carrier is not None or world.idol == NOWHERE or not is_free(world):
-            return
-        for ally in world.camps[self.figure.camp].figures:
-            if ally.space == world.idol and ally is not self.figure:
-                yield Way(world.box.take[ally.id], -FUSS, stand._replace(carrier=ally.id, carried_at=ally.space))
-
-    def has_acted(self, id: CharacterId) -> bool:
-        """[SOL-2.1] Whether an ally had its turn before this character."""
-        return any(ally.id == id for ally in self.world.camps[self.figure.camp].figures[: self.world.place])
-
-    def pulls(self, stand: Stand) -> Iterator[Way]:
-        """[SOL-3.4] [SOL-9.1] The carrier comes along."""
-        box, carrier = self.world.box, stand.carrier
-        if carrier is None or stand.carried_at == NOWHERE or self.watched >> stand.space & 1:
-            return
-        pulled = stand._replace(carried_at=stand.space)
-        if box.beside_bits[stand.space] >> stand.carried_at & 1 and stand.movement >= PULLING:
-            yield Way(box.pull[carrier], 0.0, pulled._replace(movement=stand.movement - PULLING))
-        if self.ability == "rally" and not stand.used and box.rallied[stand.space] >> stand.carried_at & 1:
-            yield Way(box.rally[carrier], 0.0, pulled._replace(used=True))
-
-    def may_seize(self, space: int) -> bool:
-        """[SOL-8.4] A wounded enemy carrier stands there, and no able one with it."""
-        world, carrier = self.world, carrier_of(self.world)
-        return bool(
-            carrier is not None
-            and carrier.camp != self.figure.camp
-            and carrier.wound == WOUNDED
-            and carrier.space == space
-            and world.options.seize_from_wounded
-            and not self.figure.wound
-            and not able_at(world, carrier.camp, space)
-        )
 
     # The choice
 

@@ -47,10 +47,11 @@ SENSIBLE: Final = 8
 RIDGE: Final = 20.0
 """So many samples would have to speak against it that a term is worth nothing."""
 DIGITS: Final = 3
+FINE_DIGITS: Final = 5
 UP, DOWN, FREE = Bounds(low=0.0), Bounds(high=0.0), Bounds()
 AGAINST: Final = ("wounds", "far from home", "carrier wounded", "enemy home")
 """Terms that can only speak against the camp in turn; all others for it, but for those that may do either."""
-EITHER: Final = ("turn", "time", "can come home")
+EITHER: Final = ("turn", "turn left", "time", "can come home")
 
 
 class Moment(NamedTuple):
@@ -80,11 +81,12 @@ def train(games: int, seed: int, tell: Tell) -> dict[str, Any]:
 
 def document(histories: list[History]) -> dict[str, Any]:
     """The weights as they are shipped, with what they belong to and what they come from."""
-    stages, sight = dict[str, dict[str, float]](), dict[str, float]()
+    stages, turns = dict[str, dict[str, float]](), Samples()
     for number, (stage, terms) in enumerate(TERMS.items()):
         weights = fit(samples_of(histories, number), [bounds_of(term) for term in terms], RIDGE)
         stages[stage] = {term: round(weight, DIGITS) for term, weight in zip(terms, weights, strict=True)}
-        sight[stage] = round(fit(turns_of(histories, number, weights), [UP], RIDGE)[0], DIGITS)
+        add_turns(turns, moments_of(histories, number), weights)
+    sight = round(fit(turns, [UP], RIDGE)[0], FINE_DIGITS)
     return {**marks(), "games": len(histories), "stages": stages, "sight": sight}
 
 
@@ -122,14 +124,12 @@ def samples_of(histories: Iterable[History], stage: int) -> Samples:
     return samples
 
 
-def turns_of(histories: Iterable[History], stage: int, weights: list[float]) -> Samples:
+def add_turns(samples: Samples, moments: Iterable[tuple[Moment, float]], weights: list[float]) -> None:
     """The turns that were not greedy's own, and what became of them, with what the moments showed."""
-    samples = Samples()
-    for moment, end in moments_of(histories, stage):
+    for moment, end in moments:
         if moment.worse:
             logit = sum([weight * figure for weight, figure in zip(weights, moment.row, strict=True)])
             samples.add([-moment.worse], end, logit)
-    return samples
 
 
 # One game

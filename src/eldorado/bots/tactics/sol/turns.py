@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from eldorado.bots.tactics.sol.tours import Stand, Tour
+from eldorado.bots.tactics.sol.moments import Stand
+from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.decisions import Acting

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from eldorado.games.sol import GAME
 
 MATERIAL: Final = ("steps", "swords", "wounds", "flags")
-ABOUT: Final = ("turn", "race", "lead", "power")
-SHOWN_EARLY: Final = ("turn", "time", "race", "race late", "power", "power late")
+ABOUT: Final = ("turn", "turn left", "race", "lead", "power")
+SHOWN_EARLY: Final = ("turn", "turn left", "time", "race", "race late", "power", "power late")
 EYES: Final = ("medallion", "hidden cards", "hand", "tokens near", "line-up")
 HOMECOMING: Final = ("can come home", "safe at home", "safe here", "far from home", "carrier wounded")
 CHASE: Final = ("enemy home", "caught at home", "caught elsewhere", "enemy far from home", "enemy carrier wounded")
@@ -30,10 +30,10 @@ class WrongWeights(ValueError):
 
 
 class Learnt(NamedTuple):
-    """A weight a term, stage by stage; and what a hundredth of greedy's own measure is worth in each, in logits."""
+    """A weight a term, stage by stage; and what a hundredth of greedy's own measure is worth, in logits."""
 
     stages: tuple[tuple[float, ...], ...]
-    sight: tuple[float, ...]
+    sight: float
 
 
 @lru_cache(maxsize=1)
@@ -58,7 +58,7 @@ def read_weights(document: Mapping[str, Any]) -> Learnt:
         if tuple(stages[stage]) != terms:
             raise WrongWeights(f"the weights of stage {stage!r} are not for {', '.join(terms)}: train them again")
     rows = tuple([tuple([float(weight) for weight in stages[stage].values()]) for stage in TERMS])
-    return Learnt(rows, tuple([float(document["sight"][stage]) for stage in TERMS]))
+    return Learnt(rows, float(document["sight"]))
 
 
 def marks() -> dict[str, object]:

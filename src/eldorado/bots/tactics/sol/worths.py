@@ -38,8 +38,8 @@ from eldorado.games.sol.state import State
 
 Worths: TypeAlias = dict[Move, float]
 
-CHARACTER: Final = 1.0
-"""What a point of a character's rating is worth."""
+CHARACTER: Final = 30.0
+"""What a point of a character's rating is worth: by what random line-ups came to, some 0.3 logits (see `weights`)."""
 OWN: Final = 0.1
 """The same, where it is only asked which player of the camp has the character."""
 ASHORE: Final = 0.02
