@@ -78,7 +78,7 @@ def shown(state: State, known: Knowledge) -> Shown:
     space = state.idol if carrier is None else carrier.space
     both = runners(state)
     ahead = lead(state, both, space)
-    about = [*[joint(each) for each in (1.0, turn_left(state), tanh(ahead / 2), ahead)], of_both(state, held, space)]
+    about = [*in_turn(state), joint(tanh(ahead / 2)), joint(ahead), of_both(state, held, space)]
     if carrier is None:
         ours, theirs = time_to(both[0], space), time_to(both[1], space)
         at_once = time_home(state, state.turn, both[0], space) <= 0
@@ -88,10 +88,10 @@ def shown(state: State, known: Knowledge) -> Shown:
     return [*about, *[joint(each) for each in there], *common]
 
 
-def turn_left(state: State) -> float:
-    """[SOL-2.1] The share of the characters of the camp in turn that have not had their turn yet."""
+def in_turn(state: State) -> Shown:
+    """[SOL-2.1] A camp is in turn, with the share of its characters still to act; camps are not equally strong."""
     whole = len(state.camps[state.turn].figures)
-    return (whole - state.place) / whole
+    return [joint(1.0), joint((whole - state.place) / whole), joint(1.0 if state.turn else -1.0)]
 
 
 def joint(figure: float) -> Share:
@@ -125,7 +125,7 @@ def searching(state: State, known: Knowledge) -> Shown:
         both = of_both(state, known.held, space)
         fists = [fists[0] + likely * both.own, fists[1] + likely * both.theirs]
     late = played * played
-    race = [joint(each) for each in (1.0, turn_left(state), played, near, near * late)]
+    race = [*in_turn(state), joint(played), joint(near), joint(near * late)]
     power_shown = [Share(*fists), Share(fists[0] * late, fists[1] * late)]
     eyes = [eyes_of(state, camp, played) for camp in (state.turn, 1 - state.turn)]
     return [*race, *power_shown, *[Share(own, theirs) for own, theirs in zip(*eyes, strict=True)]]

@@ -23,7 +23,7 @@ ITEM_OF: Final[dict[str, str]] = {
     **dict.fromkeys(("race", "race late", "lead", "home at once", "far from home", "enemy far from home"), "way_home"),
     **dict.fromkeys(("can come home", "safe at home", "safe here", "carrier wounded"), "safety"),
     **dict.fromkeys(("enemy home", "caught at home", "caught elsewhere", "enemy carrier wounded"), "safety"),
-    **dict.fromkeys(("power", "power late", "swords", "line-up"), "strength"),
+    **dict.fromkeys(("power", "power late", "swords", "line-up", "camp"), "strength"),
     **dict.fromkeys(("medallion", "hidden cards", "hand", "tokens near"), "search"),
     "wounds": "health",
     "flags": "flags",

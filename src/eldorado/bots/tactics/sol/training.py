@@ -51,7 +51,7 @@ FINE_DIGITS: Final = 5
 UP, DOWN, FREE = Bounds(low=0.0), Bounds(high=0.0), Bounds()
 AGAINST: Final = ("wounds", "far from home", "carrier wounded", "enemy home")
 """Terms that can only speak against the camp in turn; all others for it, but for those that may do either."""
-EITHER: Final = ("turn", "turn left", "time", "can come home")
+EITHER: Final = ("turn", "turn left", "camp", "time", "can come home")
 
 
 class Moment(NamedTuple):

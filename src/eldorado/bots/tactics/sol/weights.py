@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from eldorado.games.sol import GAME
 
 MATERIAL: Final = ("steps", "swords", "wounds", "flags")
-ABOUT: Final = ("turn", "turn left", "race", "lead", "power")
-SHOWN_EARLY: Final = ("turn", "turn left", "time", "race", "race late", "power", "power late")
+ABOUT: Final = ("turn", "turn left", "camp", "race", "lead", "power")
+SHOWN_EARLY: Final = ("turn", "turn left", "camp", "time", "race", "race late", "power", "power late")
 EYES: Final = ("medallion", "hidden cards", "hand", "tokens near", "line-up")
 HOMECOMING: Final = ("can come home", "safe at home", "safe here", "far from home", "carrier wounded")
 CHASE: Final = ("enemy home", "caught at home", "caught elsewhere", "enemy far from home", "enemy carrier wounded")
