@@ -10,7 +10,16 @@ import pytest
 
 from eldorado.bots.tactics.sol import training
 from eldorado.bots.tactics.sol.fitting import Bounds, Samples, fit
-from eldorado.bots.tactics.sol.weights import TERMS, WrongWeights, learnt, marks, read_weights, weights_text
+from eldorado.bots.tactics.sol.weights import (
+    PROVED,
+    TERMS,
+    WrongWeights,
+    learnt,
+    marks,
+    proved,
+    read_weights,
+    weights_text,
+)
 from eldorado.games.sol import GAME
 
 
@@ -67,6 +76,12 @@ def test_the_shipped_weights_are_those_of_this_game_and_edition() -> None:
     assert (written["game"], written["rules"], written["edition"]) == (GAME.name, GAME.version, GAME.house.mark)
     assert [len(row) for row in learnt().stages] == [len(terms) for terms in TERMS.values()]
     assert learnt().sight > 0
+
+
+def test_the_masters_own_weights_are_for_terms_there_are() -> None:
+    assert all(set(PROVED[stage]) <= set(terms) for stage, terms in TERMS.items())
+    assert [len(row) for row in proved()] == [len(terms) for terms in TERMS.values()]
+    assert sum(map(len, PROVED.values())) == sum(weight != 0.0 for row in proved() for weight in row)
 
 
 def test_no_weight_speaks_for_what_is_plainly_bad() -> None:

@@ -44,7 +44,7 @@ PONDERED: Final = (Acting, Playing, Planting, Fleeing, Naming, Committing, Ragin
 """The questions that are worth trials."""
 WHOLE: Final = 100.0
 """What a game that is won is worth to trials."""
-SIGHT_ERROR: Final = 0.05
+SIGHT_ERROR: Final = 0.1
 """How far the chance of a plan may be off at first sight, beside the others'."""
 FIGHTING: Final = (Committing, Rolling, Raging)
 """What is asked in the course of a duel."""

@@ -10,7 +10,7 @@ from eldorado.bots.tactics.sol.ground import FARTHEST, March, flagged, marches, 
 from eldorado.bots.tactics.sol.knowledge import Holdings, Knowledge, of_world
 from eldorado.bots.tactics.sol.line_ups import rating
 from eldorado.bots.tactics.sol.outlook import Odds
-from eldorado.bots.tactics.sol.weights import learnt
+from eldorado.bots.tactics.sol.weights import proved
 from eldorado.games.sol.box import CARDS
 from eldorado.games.sol.rules.clues import cards_played
 from eldorado.games.sol.rules.figures import carrier_of
@@ -50,14 +50,9 @@ def promise(state: State, camp: int, remembered: dict[Odds, dict[int, float]]) -
     """How likely a camp is to win when a camp turn begins, or has won."""
     if not state.pending:
         return 0.5 if state.winner == NOWHERE else float(state.winner == camp)
-    likely = likelihood(weighed(stage_of(state), shown(state, of_world(state, remembered))))
-    return likely if state.turn == camp else 1 - likely
-
-
-def weighed(stage: int, shown: Shown) -> float:
-    """What speaks for the camp in turn, in logits."""
-    weights = learnt().stages[stage]
-    return sum([weight * (share.own - share.theirs) for weight, share in zip(weights, shown, strict=True)])
+    weights, seen = proved()[stage_of(state)], shown(state, of_world(state, remembered))
+    logit = sum([weight * (share.own - share.theirs) for weight, share in zip(weights, seen, strict=True)])
+    return likelihood(logit) if state.turn == camp else 1 - likelihood(logit)
 
 
 def likelihood(logit: float) -> float:
