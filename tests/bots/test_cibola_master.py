@@ -191,17 +191,22 @@ def test_regression_finds_the_weights_that_made_the_samples() -> None:
     assert all(isclose(a, b, abs_tol=0.05) for a, b in zip(sums.solve(0.0), [2.0, -1.0, 0.0], strict=True))
 
 
-def test_training_tells_how_far_it_is() -> None:
-    told = list[tuple[int, int, int]]()
-    weights = training.train(GAME, {2: 50}, 1, progress=lambda *count: told.append(count))
-    assert told == [(2, 50, 50)]
-    assert json.loads(training.write(weights))["seats"]["2"][0]["spread"] > 0
+def test_training_tells_how_far_it_is_and_makes_what_is_shipped() -> None:
+    told = list[tuple[int, int]]()
+    weights = training.train(9, 1, lambda done, of: told.append((done, of)))
+    assert told == [(number, 9) for number in range(1, 10)]
+    written, shipped = json.loads(training.write(weights)), json.loads(weights_text())
+    assert {**written, "seats": None} == {**shipped, "seats": None}
+    assert {seats: len(rows) for seats, rows in written["seats"].items()} == {
+        seats: len(rows) for seats, rows in shipped["seats"].items()
+    }
+    assert written["seats"]["2"][0]["spread"] > 0
 
 
 def test_training_is_seeded() -> None:
-    histories = [training.gather(GAME, 3, 2, 1, choose, None) for _ in range(2)]
-    assert histories[0] == histories[1]
-    assert training.fit(histories[0]) == training.fit(histories[1])
+    first, again, other = [training.train(3, seed, lambda done, of: None) for seed in (1, 1, 2)]
+    assert first == again
+    assert first != other
 
 
 def last_auction_won(seed: int) -> State:

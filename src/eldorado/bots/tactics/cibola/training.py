@@ -17,14 +17,16 @@ from eldorado.bots.tactics.cibola.regression import Sums
 from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, Weights, terms_of, weighed
 from eldorado.bots.tactics.cibola.worth import TIE
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
+from eldorado.games.cibola import GAME
+from eldorado.games.cibola.components import SEATS
 from eldorado.games.cibola.moves import Bid
 from eldorado.games.cibola.state import State
 
 Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
 """Who plays: the game, a world, the seat, and where luck comes from."""
 
-Progress: TypeAlias = Callable[[int, int, int], None]
-"""Told now and then: at how many seats how many games of how many have been played."""
+Tell: TypeAlias = Callable[[int, int], None]
+"""Told after each game: how many have been played, of how many."""
 
 NOISE: Final = 0.12
 """How often a seat does anything at all, so that the weights know more than one way to play."""
@@ -42,8 +44,6 @@ EXPLORER: Final = 0.65
 """What an explorer is taken to be worth beforehand: a little more than in the end, for what it may yet win."""
 
 DIGITS: Final = 5
-EVERY: Final = 50
-"""Progress is told whenever so many games more have been played."""
 
 Rows: TypeAlias = list[list[float]]
 """The terms of each seat, less the mean of all."""
@@ -56,18 +56,24 @@ class History(NamedTuple):
     ends: list[float]
 
 
-def train(
-    game: AnyGame, games: dict[int, int], seed: int, *, player: Choose = choose, progress: Progress | None = None
-) -> dict[str, Any]:
-    """Play so many games at each number of seats, and write down the weights that foretell how they end."""
-    tables = dict[str, Any]()
-    for seats, number in sorted(games.items()):
-        tables[str(seats)] = [plain(each) for each in fit(gather(game, seats, number, seed, player, progress))]
-    return {"game": game.name, "rules": game.version, "edition": game.house.mark, "terms": TERMS, "seats": tables}
+def train(games: int, seed: int, tell: Tell, player: Choose = choose) -> dict[str, Any]:
+    """Play so many games, at every number of seats in turn, and write down the weights that foretell how they end."""
+    histories = {seats: list[History]() for seats in SEATS[:games]}
+    for number in range(games):
+        seats = SEATS[number % len(SEATS)]
+        histories[seats].append(history(GAME, seats, Random(f"{seed} {number}"), player))
+        tell(number + 1, games)
+    return document(histories)
+
+
+def document(histories: dict[int, list[History]]) -> dict[str, Any]:
+    """The weights as they are shipped, with the game, the rules and the edition that they belong to."""
+    tables = {str(seats): [plain(each) for each in fit(played)] for seats, played in sorted(histories.items())}
+    return {"game": GAME.name, "rules": GAME.version, "edition": GAME.house.mark, "terms": [*TERMS], "seats": tables}
 
 
 def plain(weights: Weights) -> dict[str, Any]:
-    """Weights as they are shipped."""
+    """The weights of one round."""
     return {"weights": [round(each, DIGITS) for each in weights.terms], "spread": round(weights.spread, DIGITS)}
 
 
@@ -77,18 +83,6 @@ def write(weights: dict[str, Any]) -> str:
     for word in ('{"weights"', '"seats"', '"terms"'):
         text = text.replace(word, f"\n{word}")
     return f"{text}\n"
-
-
-def gather(
-    game: AnyGame, seats: int, games: int, seed: int, player: Choose, progress: Progress | None
-) -> list[History]:
-    """Play games against oneself."""
-    histories = list[History]()
-    for number in range(games):
-        histories.append(history(game, seats, Random(f"{seed} {seats} {number}"), player))
-        if progress is not None and (number + 1) % EVERY == 0:
-            progress(seats, number + 1, games)
-    return histories
 
 
 def history(game: AnyGame, seats: int, rng: Random, player: Choose) -> History:
