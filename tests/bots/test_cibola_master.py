@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from math import isclose
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -191,11 +192,12 @@ def test_regression_finds_the_weights_that_made_the_samples() -> None:
     assert all(isclose(a, b, abs_tol=0.05) for a, b in zip(sums.solve(0.0), [2.0, -1.0, 0.0], strict=True))
 
 
-def test_training_tells_how_far_it_is_and_makes_what_is_shipped() -> None:
-    told = list[tuple[int, int]]()
-    weights = training.train(9, 1, lambda done, of: told.append((done, of)))
-    assert told == [(number, 9) for number in range(1, 10)]
-    written, shipped = json.loads(training.write(weights)), json.loads(weights_text())
+def trained(games: int, seed: int) -> dict[str, Any]:
+    return training.document([training.one_game(number, seed) for number in range(games)])
+
+
+def test_training_makes_what_is_shipped() -> None:
+    written, shipped = json.loads(training.write(trained(9, 1))), json.loads(weights_text())
     assert {**written, "seats": None} == {**shipped, "seats": None}
     assert {seats: len(rows) for seats, rows in written["seats"].items()} == {
         seats: len(rows) for seats, rows in shipped["seats"].items()
@@ -204,7 +206,7 @@ def test_training_tells_how_far_it_is_and_makes_what_is_shipped() -> None:
 
 
 def test_training_is_seeded() -> None:
-    first, again, other = [training.train(3, seed, lambda done, of: None) for seed in (1, 1, 2)]
+    first, again, other = [trained(3, seed) for seed in (1, 1, 2)]
     assert first == again
     assert first != other
 

@@ -257,7 +257,7 @@ def test_every_item_has_its_reasons_in_both_languages() -> None:
 @lru_cache(maxsize=2)
 def trained(seed: int) -> dict[str, Any]:
     """What two games teach."""
-    return training.train(2, seed)
+    return training.document([training.one_game(number, seed) for number in range(2)])
 
 
 def test_the_weights_are_those_of_this_game_and_edition() -> None:
@@ -275,11 +275,10 @@ def test_weights_of_something_else_are_refused(name: str, value: object) -> None
         read_weights(GAME, document | {"last": [1.0]})
 
 
-def test_training_is_seeded_and_tells_how_far_it_is() -> None:
-    told = list[tuple[int, int]]()
-    document = training.train(2, 1, lambda done, of: told.append((done, of)))
-    assert told == [(1, 2), (2, 2)]
-    assert json.loads(training.write(document)) == document == trained(1)
+def test_training_is_seeded() -> None:
+    document = trained(1)
+    again = training.document([training.one_game(number, 1) for number in range(2)])
+    assert json.loads(training.write(document)) == document == again
     assert document != trained(2)
 
 

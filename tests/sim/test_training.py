@@ -36,7 +36,12 @@ def test_a_stop_costs_nothing_and_changes_nothing(tmp_path: Path, monkeypatch: p
     assert sorted(read_histories(file, module.History)) == [0, 1]
     played: list[int] = []
     genuine = module.one_game
-    monkeypatch.setattr(module, "one_game", lambda number, seed: played.append(number) or genuine(number, seed))
+
+    def counted(number: int, seed: int) -> object:
+        played.append(number)
+        return genuine(number, seed)
+
+    monkeypatch.setattr(module, "one_game", counted)
     assert train(GAME, 5, 7, tmp_path / "parts").read_bytes() == whole
     assert played == [2, 3, 4]
 

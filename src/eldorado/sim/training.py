@@ -112,7 +112,7 @@ def read_histories(file: Path, kind: Any) -> dict[int, Any]:
     for at, line in enumerate(whole.splitlines(), 1):
         try:
             kept = msgspec.json.decode(line, type=Kept)
-            found[kept.number] = msgspec.convert(kept.history, kind)
+            found[kept.number] = msgspec.convert(kept.history, kind, str_keys=True)
         except msgspec.DecodeError as error:
             raise CannotTrain(
                 f"{file}: line {at} cannot be read: {error}; take it out, its game is played again"

@@ -7,7 +7,7 @@ leaves room for it, by what is already known of the next round.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -22,11 +22,8 @@ from eldorado.games.cibola.components import SEATS
 from eldorado.games.cibola.moves import Bid
 from eldorado.games.cibola.state import State
 
-Choose: TypeAlias = Callable[[AnyGame, Any, Seat, Random], Move]
-"""Who plays: the game, a world, the seat, and where luck comes from."""
-
-Tell: TypeAlias = Callable[[int, int], None]
-"""Told after each game: how many have been played, of how many."""
+GAMES: Final = 2700
+"""How many are usual: as many at each number of seats."""
 
 NOISE: Final = 0.12
 """How often a seat does anything at all, so that the weights know more than one way to play."""
@@ -56,19 +53,17 @@ class History(NamedTuple):
     ends: list[float]
 
 
-def train(games: int, seed: int, tell: Tell, player: Choose = choose) -> dict[str, Any]:
-    """Play so many games, at every number of seats in turn, and write down the weights that foretell how they end."""
-    histories = {seats: list[History]() for seats in SEATS[:games]}
-    for number in range(games):
-        seats = SEATS[number % len(SEATS)]
-        histories[seats].append(history(GAME, seats, Random(f"{seed} {number}"), player))
-        tell(number + 1, games)
-    return document(histories)
+def one_game(number: int, seed: int) -> History:
+    """The game of that number: the number says how many play."""
+    return history(GAME, SEATS[number % len(SEATS)], Random(f"{seed} {number}"))
 
 
-def document(histories: dict[int, list[History]]) -> dict[str, Any]:
+def document(histories: Sequence[History]) -> dict[str, Any]:
     """The weights as they are shipped, with the game, the rules and the edition that they belong to."""
-    tables = {str(seats): [plain(each) for each in fit(played)] for seats, played in sorted(histories.items())}
+    tables = {}
+    for seats in SEATS:
+        if played := [each for each in histories if len(each.ends) == seats]:
+            tables[str(seats)] = [plain(each) for each in fit(played)]
     return {"game": GAME.name, "rules": GAME.version, "edition": GAME.house.mark, "terms": [*TERMS], "seats": tables}
 
 
@@ -85,7 +80,7 @@ def write(weights: dict[str, Any]) -> str:
     return f"{text}\n"
 
 
-def history(game: AnyGame, seats: int, rng: Random, player: Choose) -> History:
+def history(game: AnyGame, seats: int, rng: Random) -> History:
     """One game: what each seat had between the rounds, and what became of it."""
     state: State = game.setup(seats)
     rows, round, rounds = dict[int, Rows](), 1, state.box.edition.rounds
@@ -94,17 +89,17 @@ def history(game: AnyGame, seats: int, rng: Random, player: Choose) -> History:
             round = state.round
             rows[rounds - round + 1] = above_mean(terms_of(state))
         seat = actors[0]
-        game.perform(state, seat, answer(game, state, seat, rng, player))
+        game.perform(state, seat, answer(game, state, seat, rng))
     return History(rows, [end for (end,) in above_mean([[score] for score in final_scores(game, state)])])
 
 
-def answer(game: AnyGame, state: State, seat: Seat, rng: Random, player: Choose) -> Move:
+def answer(game: AnyGame, state: State, seat: Seat, rng: Random) -> Move:
     """Luck's draw, or a seat's choice, which now and then is any at all."""
     if seat == CHANCE:
         drawn: Move = draw(game, state, rng)
         return drawn
     if rng.random() >= NOISE:
-        return player(game, game.imagine(state, seat, rng), seat, rng)
+        return choose(game, game.imagine(state, seat, rng), seat, rng)
     moves: Sequence[Move] = game.legal(state, seat)
     return rng.choice(moves[: HIGHEST_WHIM + 1] if type(moves[0]) is Bid else moves)
 

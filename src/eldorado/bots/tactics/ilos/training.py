@@ -6,9 +6,9 @@ One set of weights serves all numbers of seats: a seat's strength means the same
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from eldorado.bots.tactics.ilos import choose
 from eldorado.bots.tactics.ilos.fitting import Sample, fit
@@ -17,9 +17,6 @@ from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos.moves import Acting, Founding
 from eldorado.games.ilos.state import NOBODY, State
-
-Tell: TypeAlias = Callable[[int, int], None]
-"""Told after each game: how many of how many have been played."""
 
 GAMES: Final = 450
 """How many are usual; those of seed 1 made what is shipped."""
@@ -49,16 +46,6 @@ class History(NamedTuple):
 
     moments: list[Moment]
     shares: list[float]
-
-
-def train(games: int, seed: int, tell: Tell | None = None) -> dict[str, Any]:
-    """Play so many games, and write down the weights under which they were likeliest to end as they did."""
-    histories = list[History]()
-    for number in range(games):
-        histories.append(one_game(number, seed))
-        if tell is not None:
-            tell(number + 1, games)
-    return document(histories)
 
 
 # The games

@@ -7,9 +7,9 @@ not greedy's own cost tells what greedy's measure is worth in chances.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from eldorado.bots.tactics.sol.fitting import Bounds, Samples, fit
 from eldorado.bots.tactics.sol.knowledge import of_world
@@ -26,9 +26,8 @@ from eldorado.games.sol.moves import Move, Options
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.state import NOWHERE, State
 
-Tell: TypeAlias = Callable[[int, int], None]
-"""Told after each game: how many have been played, of how many."""
-
+GAMES: Final = 800
+"""How many are usual."""
 KINDS: Final[tuple[Options, ...]] = tuple(
     [
         Options("first", "discovery", round_limit=40),
@@ -70,13 +69,9 @@ class History(NamedTuple):
     winner: int
 
 
-def train(games: int, seed: int, tell: Tell) -> dict[str, Any]:
-    """Play so many games, and write down the weights by which their ends are likeliest."""
-    histories = list[History]()
-    for number in range(games):
-        histories.append(history(KINDS[number % len(KINDS)], Random(f"{seed} {number}")))
-        tell(number + 1, games)
-    return document(histories)
+def one_game(number: int, seed: int) -> History:
+    """The game of that number: the number says what is played."""
+    return history(KINDS[number % len(KINDS)], Random(f"{seed} {number}"))
 
 
 def document(histories: list[History]) -> dict[str, Any]:
