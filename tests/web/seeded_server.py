@@ -18,7 +18,8 @@ from random import Random
 from typing import Any
 
 from eldorado import bots
-from eldorado.core.game import AnyGame, Move, Seat
+from eldorado.bots.thinking import Memory, Thought
+from eldorado.core.game import AnyGame, Seat
 from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.addresses import Proxies
@@ -40,10 +41,11 @@ STANDING = 1_700_000_000_000
 class SeededBots(BotPool):
     """Bots that think on the spot, with luck that depends on the position only."""
 
-    async def choose(self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random) -> Move:
+    async def think(
+        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+    ) -> Thought:
         chance_rng = Random(repr(game.view(world, seat)))
-        move: Move = bots.load(bot, game).choose(game, world, seat, chance_rng)
-        return move
+        return Thought(bots.load(bot, game).choose(game, world, seat, chance_rng))
 
 
 def build(database: str, seed: int, standing: bool) -> Gateway:
