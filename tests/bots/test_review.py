@@ -27,6 +27,7 @@ SAMPLE = Path(__file__).parents[2] / "examples" / "goofspiel" / "src"
 SMALL: dict[str, tuple[int, dict[str, Any]]] = {
     "cibola": (2, {}),
     "inka": (2, {"round_limit": 2}),
+    "ilos": (2, {"round_limit": 2}),
     "sol": (2, {"line_up": "random", "round_limit": 3}),
 }
 """Short games: how many seats, and with which options."""
@@ -251,3 +252,16 @@ def test_nothing_sealed_of_a_game_ended_by_consent_is_in_its_review() -> None:
         found.append(review(opened(log), seconds=SECONDS, clock=Ticks()))
     assert found[0] == found[1]
     assert len(found[0].points) == len(list(steps(opened(logs[0]))))
+
+
+def test_where_hands_are_dealt_first_little_is_open_and_no_decision_is_judged() -> None:
+    game = load("ilos")
+    log = consented(game, 80, 1)
+    found = review(opened(log), seconds=SECONDS, clock=Ticks())
+    assert found.decisions == []
+    assert len(found.points) <= sealing(log).open
+    assert {point.cause for point in found.points} == {"luck"}
+
+
+def test_a_game_in_which_nothing_has_happened_has_an_empty_review() -> None:
+    assert review(Log(load("ilos"), 2), seconds=SECONDS, clock=Ticks()) == Review([], [], [], [], 0)

@@ -31,7 +31,7 @@ ALONE = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Ben"}]
 @pytest.fixture
 async def server(database: str) -> AsyncIterator[InProcessServer]:
     async with InProcessServer(database) as server:
-        server.services.jobs.thinking = 1.0
+        server.services.jobs.thinking = 4.0
         yield server
 
 

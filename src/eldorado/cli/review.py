@@ -146,7 +146,7 @@ class ReviewPage:
     def told(self, turn: TurningPoint) -> list[str]:
         """What was played, and what would have been better, if anything."""
         say = self.shell.say
-        played = say("review.played", moves=self.played(turn))
+        played = say("review.played" if turn.cause == "decision" else "review.happened", moves=self.played(turn))
         return [played, say("review.better", moves=self.better(turn))] if turn.better else [played]
 
     def cost(self, turn: TurningPoint) -> str:

@@ -113,6 +113,7 @@ SENTENCES: Final[dict[str, str]] = {
     "review.turning_points": "Where the game turned",
     "review.turn": "Move {number}, {who}: {cost}",
     "review.played": "played: {moves}",
+    "review.happened": "what happened: {moves}",
     "review.better": "better: {moves}",
     "review.loss": "−{percent} %",
     "review.about": "−{percent} % (±{error})",

@@ -128,6 +128,7 @@ SENTENCES: Final[dict[str, str]] = {
     "review.turning_points": "Les tournants de la partie",
     "review.turn": "Coup {number}, {who}\u202f: {cost}",
     "review.played": "joué\u202f: {moves}",
+    "review.happened": "ce qui est arrivé\u202f: {moves}",
     "review.better": "mieux\u202f: {moves}",
     "review.loss": "−{percent}\u202f%",
     "review.about": "−{percent}\u202f% (±{error})",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Final
 
 from eldorado.bots.review import Review, review
@@ -98,8 +99,8 @@ def review_record(text: bytes, language: str, longest: int, seconds: float, *, t
 
 
 def think_over(log: Log, seconds: float, tell: Tell) -> Review:
-    """Review a game, and tell how far it is."""
-    return review(log, seconds=seconds, tell=lambda done, of: tell(progress(done, of)))
+    """Review a game within so many seconds of people's time, and tell how far it is."""
+    return review(log, seconds=seconds, clock=monotonic, tell=lambda done, of: tell(progress(done, of)))
 
 
 JOBS: Final[dict[str, Callable[..., Parts]]] = {

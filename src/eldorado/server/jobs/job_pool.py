@@ -27,7 +27,7 @@ COMMAND: Final = (sys.executable, "-m", "eldorado.server.jobs.job_worker")
 LONGEST: Final = 24 << 20
 """How many bytes an answer may have: as frames, a very long game has 17 MB."""
 THINKING: Final = 25.0
-"""Seconds at work that a review takes at most."""
+"""Seconds that a review is thought about at most."""
 PATIENCE: Final = 120.0
 """Seconds to wait until one's review begins."""
 

@@ -107,7 +107,7 @@ export const en = {
 
   // Review
   review: 'Review', reviewGame: 'Review this game', reviewHelp: 'A bot thinks the game over for up to half a minute: who was how likely to win when, where the game turned, and what would have been better.', reviewOpens: 'Whoever reviews it learns what was hidden: after that nobody can go back over the end of this game.',
-  thinkingOver: 'The game is being thought over…', reviewReady: 'The review is ready.', percent: (number: string) => `${number} %`,
+  thinkingOver: 'The game is being thought over…', reviewReady: 'The review is ready.', reviewSealed: 'All of this game is sealed: there is nothing to review.', percent: (number: string) => `${number} %`,
   curveLabel: (lines: readonly string[], turns: readonly number[]) => `Chance to win over the game; at the end ${all(lines)}.${turns.length ? ` The game turned at move ${all(turns.map(String))}.` : ''}`, curveHelp: 'The chance to win as an onlooker could judge it; the pale band is how far it may be off.', curveTable: 'The chances as a table', moveColumn: 'Move',
   hindsight: 'In hindsight', hindsightHelp: 'In hindsight: the chance to win with everything known that was hidden then.',
   turningPoints: 'Where the game turned', turnsHelp: 'Every decision is judged by what its player could know at that moment.', noTurns: 'No decision surely cost more than another, and luck was even.', moveAt: (number: number) => `move ${number}`, turnLuck: (name: string) => `Luck, against ${name}`, turnReveal: (name: string) => `Came to light, against ${name}`,

@@ -109,7 +109,7 @@ export const fr: Words = {
 
   // Analyse
   review: 'Analyse', reviewGame: 'Analyser cette partie', reviewHelp: 'Un robot repense la partie pendant une demi-minute au plus : qui avait quelles chances de gagner et quand, où la partie a tourné, et ce qui aurait été mieux.', reviewOpens: 'Qui l’analyse apprend ce qui était caché : ensuite, personne ne peut plus revenir sur la fin de cette partie.',
-  thinkingOver: 'La partie est en cours d’analyse…', reviewReady: 'L’analyse est prête.', percent: (number) => `${number} %`,
+  thinkingOver: 'La partie est en cours d’analyse…', reviewReady: 'L’analyse est prête.', reviewSealed: 'Toute cette partie est sous scellés : il n’y a rien à analyser.', percent: (number) => `${number} %`,
   curveLabel: (lines, turns) => `Chances de gagner au fil de la partie ; à la fin ${all(lines)}.${turns.length ? ` La partie a tourné au coup ${all(turns.map(String))}.` : ''}`, curveHelp: 'Les chances de gagner telles qu’un spectateur pouvait les juger ; la bande pâle montre la marge d’erreur.', curveTable: 'Les chances en tableau', moveColumn: 'Coup',
   hindsight: 'Après coup', hindsightHelp: 'Après coup : les chances de gagner, tout ce qui était alors caché étant connu.',
   turningPoints: 'Les tournants de la partie', turnsHelp: 'Chaque décision est jugée d’après ce que son joueur pouvait savoir à ce moment.', noTurns: 'Aucune décision n’a sûrement coûté plus qu’une autre, et le hasard était équitable.', moveAt: (number) => `coup ${number}`, turnLuck: (name) => `Le hasard, contre ${name}`, turnReveal: (name) => `Révélé, contre ${name}`,
