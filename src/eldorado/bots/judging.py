@@ -114,7 +114,7 @@ def judge(game: AnyGame, tactics: Tactics, turn: Turn, rng: Random, budget: Budg
     quick = tactics.evaluate(game, world)
     side = side_of(game, world, seat, len(quick))
     played = match(game, world, turn, considered) or estimate(game, tactics, world, turn, considered, side)
-    loss = 0.0 if played.weight >= FAIR else max(0.0, best.chance - played.chance)
+    loss = 0.0 if played.weight >= FAIR else rounded(max(0.0, best.chance - played.chance))
     error = min(1.0, hypot(best.error, played.error)) if loss else 0.0
     sure = loss > EVEN and loss > SURE * error
     judged = Judged(
@@ -126,7 +126,7 @@ def judge(game: AnyGame, tactics: Tactics, turn: Turn, rng: Random, budget: Budg
         better=tuple([game.write(move) for move in best.moves]) if loss else (),
         chance=rounded(best.chance),
         quick=rounded(quick[side].chance),
-        loss=rounded(loss),
+        loss=loss,
         error=rounded(error),
         sure=sure,
         reason=reason_for(game, world, seat, best.moves, played.moves) if sure else None,
