@@ -364,3 +364,15 @@ async def test_a_table_goes_on_after_a_hint_has_failed(database: str) -> None:
         assert await refused(anna, "hint", seat=0) == "no_hint"
         assert "hints" not in (await anna.now())["table"]["seats"][0]
         assert (await anna.choose())["type"] == "ack"
+
+
+async def test_no_process_is_left_behind_by_who_leaves_while_a_hint_is_thought_of(database: str) -> None:
+    bots = BotPool(1, deadline=20, command=(sys.executable, SCRIPT, "hang"), patience=20)
+    async with InProcessServer(database, bots=bots) as server:
+        _, [anna, _] = await at_table(server, [{"kind": "me"}, {"kind": "device"}])
+        await anna.ask("propose", kind="hints")
+        anna.say('{"type": "hint", "id": "slow", "seat": 0}')
+        while not bots._busy:
+            await asyncio.sleep(0.01)
+        [worker] = bots._busy
+    assert worker.process.returncode is not None

@@ -73,7 +73,9 @@ class Adviser:
         if (task.cancelled() or task.exception() is not None) and last is not None and last.thinking is task:
             del self._last[seat]
 
-    def stop(self) -> None:
-        """Nobody waits for a hint any more."""
-        for last in self._last.values():
-            last.thinking.cancel()
+    async def stop(self) -> None:
+        """Nobody waits for a hint any more; no process is left behind that thinks of one."""
+        thinking = [last.thinking for last in self._last.values()]
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)

@@ -303,11 +303,12 @@ class LiveTable:
     async def finish(self) -> None:
         """Let changes under way come to their end, and no bot begin another."""
         self._presence_news.stop()
-        self.adviser.stop()
         self.review.stop()
-        for task in self._thinking.values():
+        thinking = [*self._thinking.values()]
+        for task in thinking:
             task.cancel()
-        await asyncio.gather(*self._changes, return_exceptions=True)
+        await self.adviser.stop()
+        await asyncio.gather(*thinking, *self._changes, return_exceptions=True)
 
     # Bots
 
