@@ -66,10 +66,11 @@ def why(asker: Asker, request: client_messages.WhyRequest) -> WhyAnswer:
 
 async def hint(asker: Asker, request: client_messages.HintRequest) -> HintAnswer:
     """The best plans for the seat in hand, which must still be in hand when they are found."""
-    ask, found = await asker.table.adviser.advise(in_hand(asker, request.seat))
+    table, seat = asker.table, in_hand(asker, request.seat)
+    ask, found = await table.adviser.advise(table.state, seat, table.alter)
     in_hand(asker, request.seat)
-    state = asker.table.state
-    return hint_answer(request.id, ask, found, state.game, asker.table.services.words(state, asker.language))
+    words = table.services.words(table.state, asker.language)
+    return hint_answer(request.id, ask, found, table.state.game, words)
 
 
 async def move(asker: Asker, request: client_messages.MoveRequest) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from eldorado.core.game import Seat
 from eldorado.server.bots.advice import Advice
@@ -29,16 +29,15 @@ class LastHint(NamedTuple):
     thinking: asyncio.Task[tuple[Advice, ...]]
 
 
-Alter = Callable[[Callable[[TableState], TableState]], Awaitable[int]]
+Alter: TypeAlias = Callable[[Callable[[TableState], TableState]], Awaitable[int]]
+"""How a table is changed."""
 
 
 class Adviser:
-    """The hints of one table; `state` says how it stands, `alter` changes it."""
+    """The hints of one table, which it does not hold: a table that nobody needs is gone at once."""
 
-    def __init__(self, services: Services, state: Callable[[], TableState], alter: Alter) -> None:
+    def __init__(self, services: Services) -> None:
         self.services: Final = services
-        self.state: Final = state
-        self.alter: Final = alter
         self._last: dict[Seat, LastHint] = {}
 
     @property
@@ -46,25 +45,24 @@ class Adviser:
         """Whether a hint is being thought of."""
         return any(not last.thinking.done() for last in self._last.values())
 
-    async def advise(self, seat: Seat) -> tuple[int, tuple[Advice, ...]]:
+    async def advise(self, state: TableState, seat: Seat, alter: Alter) -> tuple[int, tuple[Advice, ...]]:
         """The best plans of a seat, and the question they answer; done even if the asker has left meanwhile."""
-        state = self.state()
         topic = HintTopic(check_hint(state, seat), encode(state.game.view(state.log.state, seat)))
         last = self._last.get(seat)
         if last is None or last.topic != topic:
             if last is not None and not last.thinking.done():
                 raise Problem("too_many")
-            thinking = asyncio.ensure_future(self._think(state, seat, topic.ask))
+            thinking = asyncio.ensure_future(self._think(state, seat, topic.ask, alter))
             thinking.add_done_callback(lambda task: self._ended(seat, task))
             last = self._last[seat] = LastHint(topic, thinking)
         return topic.ask, await asyncio.shield(last.thinking)
 
-    async def _think(self, state: TableState, seat: Seat, ask: int) -> tuple[Advice, ...]:
+    async def _think(self, state: TableState, seat: Seat, ask: int, alter: Alter) -> tuple[Advice, ...]:
         """A hint in a world imagined for the seat; it is counted before it is given."""
         services = self.services
         world = state.game.imagine(state.log.state, seat, services.imagination_rng)
         found = await services.bots.advise(state.game, world, seat, services.imagination_rng)
-        await self.alter(lambda now: count_hint(now, seat, ask, services.now()))
+        await alter(lambda now: count_hint(now, seat, ask, services.now()))
         return found
 
     def _ended(self, seat: Seat, task: asyncio.Task[tuple[Advice, ...]]) -> None:

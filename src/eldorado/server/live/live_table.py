@@ -73,7 +73,7 @@ class LiveTable:
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
         self._memories: dict[tuple[Seat, str], Memory] = {}
         """What each bot means to do next; a table that is opened again has bots that think again."""
-        self.adviser = Adviser(services, lambda: self.state, self.alter)
+        self.adviser = Adviser(services)
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
         self.attendance = Attendance(services)
