@@ -73,7 +73,7 @@ def judged(state: State) -> Judged:
     if state.turn == NOWHERE:
         return Judged(0.5, (dict.fromkeys(ITEMS, 0.0), dict.fromkeys(ITEMS, 0.0)))
     own, theirs = shares(state)
-    logit = (sum(own.values()) - sum(theirs.values())) / HUNDREDTHS
+    logit = (sum(own.values(), 0.0) - sum(theirs.values(), 0.0)) / HUNDREDTHS
     likely = 0.5 + (likelihood(logit) - 0.5) * in_time(state)
     return Judged(likely, (own, theirs)) if state.turn == 0 else Judged(1 - likely, (theirs, own))
 
