@@ -12,6 +12,7 @@ from eldorado.bots import levels
 from eldorado.bots.levels import Level, budget_of, level_of, seeming_best
 from eldorado.bots.plans import Considered, tactics_of
 from eldorado.core.game import AnyGame
+from eldorado.sim.arena import make_plan, play_numbers
 from tests.bots.test_bots import positions
 from tests.seeds import luck
 
@@ -69,3 +70,13 @@ def test_every_level_plays_what_the_masters_plans_begin_with(name: str) -> None:
         bot = bots.load("beginner", game)
         plans = tactics.consider(game, world, seat, Random(7), bot.budget)
         assert bot.think(game, world, seat, Random(7), bot.budget).move in [plan.moves[0] for plan in plans]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_skilled_one_beats_a_beginner(name: str) -> None:
+    """A few games with the same luck from both sides; how far all levels are apart is in docs/bots.md."""
+    plan = make_plan(name, ["skilled", "beginner"], 6, load(name).seats[0], 5)
+    results = [played.result for played in play_numbers(plan, range(plan.games), 1)]
+    won = [result.ranks[result.bots.index("skilled")] == 0 for result in results]
+    assert len(won) == 6
+    assert sum(won) >= 4

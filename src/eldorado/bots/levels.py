@@ -38,8 +38,37 @@ USUAL: Final[dict[str, Level]] = {
     "master": MASTER,
 }
 """For games of others."""
-LEVELS: Final[dict[str, dict[str, Level]]] = {}
-"""By game, where it was measured."""
+LEVELS: Final[dict[str, dict[str, Level]]] = {
+    "cibola": {
+        "beginner": Level(1.0, 0.5, 0.25),
+        "pupil": Level(1.0, 0.3, 0.09),
+        "skilled": Level(1.0, 0.12, 0.03),
+        "expert": Level(0.95, 0.05, 0.02),
+        "master": MASTER,
+    },
+    "ilos": {
+        "beginner": Level(1.0, 0.5, 0.15),
+        "pupil": Level(1.0, 0.2, 0.04),
+        "skilled": Level(1.0, 0.1, 0.02),
+        "expert": Level(0.85, 0.1, 0.02),
+        "master": MASTER,
+    },
+    "inka": {
+        "beginner": Level(1.0, 0.45, 0.12),
+        "pupil": Level(1.0, 0.3, 0.06),
+        "skilled": Level(1.0, 0.15, 0.03),
+        "expert": Level(0.7, 0.05, 0.01),
+        "master": MASTER,
+    },
+    "sol": {
+        "beginner": Level(1.0, 0.3, 0.06),
+        "pupil": Level(1.0, 0.05, 0.008),
+        "skilled": Level(1.0, 0.0, 0.003),
+        "expert": Level(0.4, 0.0, 0.002),
+        "master": MASTER,
+    },
+}
+"""By game, as matches have shown: the same mistake costs more in one game than in another."""
 
 
 def level_of(game: AnyGame, name: str) -> Level:
