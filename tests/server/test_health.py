@@ -15,6 +15,7 @@ import httpx
 import pytest
 from sqlalchemy import text
 
+from eldorado import bots
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.health_api import read_networks
 from eldorado.server.http.limits import UNLIMITED
@@ -245,7 +246,7 @@ async def test_metrics_tell_figures_and_never_whose(database: str) -> None:
             ("move_seconds", {}),
             ("worker_seconds", {"work": "check_edition"}),
             ("worker_seconds", {"work": "check_record"}),
-            ("bot_seconds", {"game": "cibola", "bot": "greedy"}),
+            ("bot_seconds", {"game": "cibola", "bot": "skilled"}),
         ):
             assert (count(f"eldorado_{name}_count", labels) or 0) >= 1, name
         assert (count("eldorado_cache_size", {"cache": "browsers"}) or 0) >= 4
@@ -263,7 +264,7 @@ async def test_labels_come_from_a_list_known_beforehand(database: str) -> None:
             "route": routes,
             "method": {"GET", "HEAD", "POST", "SOCKET", "other"},
             "game": {"cibola", "inka", "ilos", "sol"},
-            "bot": {"random", "greedy"},
+            "bot": set(bots.NAMES),
         }
         for name, value in labels:
             assert name in (*allowed, "status", "le", "cache", "version", "work", "result"), name

@@ -41,9 +41,9 @@ USUAL: Final[dict[str, Level]] = {
 LEVELS: Final[dict[str, dict[str, Level]]] = {
     "cibola": {
         "beginner": Level(1.0, 0.5, 0.25),
-        "pupil": Level(1.0, 0.3, 0.09),
-        "skilled": Level(1.0, 0.12, 0.03),
-        "expert": Level(0.95, 0.05, 0.02),
+        "pupil": Level(1.0, 0.35, 0.11),
+        "skilled": Level(1.0, 0.2, 0.055),
+        "expert": Level(0.95, 0.12, 0.04),
         "master": MASTER,
     },
     "ilos": {
@@ -54,15 +54,15 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "master": MASTER,
     },
     "inka": {
-        "beginner": Level(1.0, 0.45, 0.12),
-        "pupil": Level(1.0, 0.3, 0.06),
-        "skilled": Level(1.0, 0.15, 0.03),
-        "expert": Level(0.7, 0.05, 0.01),
+        "beginner": Level(1.0, 0.6, 0.2),
+        "pupil": Level(1.0, 0.4, 0.1),
+        "skilled": Level(1.0, 0.22, 0.045),
+        "expert": Level(0.75, 0.08, 0.016),
         "master": MASTER,
     },
     "sol": {
         "beginner": Level(1.0, 0.3, 0.06),
-        "pupil": Level(1.0, 0.05, 0.008),
+        "pupil": Level(1.0, 0.1, 0.012),
         "skilled": Level(1.0, 0.0, 0.003),
         "expert": Level(0.4, 0.0, 0.002),
         "master": MASTER,
