@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -70,6 +71,12 @@ def test_every_level_plays_what_the_masters_plans_begin_with(name: str) -> None:
         bot = bots.load("beginner", game)
         plans = tactics.consider(game, world, seat, Random(7), bot.budget)
         assert bot.think(game, world, seat, Random(7), bot.budget).move in [plan.moves[0] for plan in plans]
+
+
+def test_in_a_game_without_tactics_every_level_tries_moves_out() -> None:
+    """At first sight all moves are alike there: who tried none out would play at random."""
+    bare = replace(load("cibola"), name="chess")
+    assert all(budget_of(bare, level).trials >= 50 for level in levels.NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
