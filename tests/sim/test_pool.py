@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -47,6 +48,27 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
         while any(map(lives, workers)) and time.monotonic() < deadline:
             time.sleep(0.05)
         assert not any(map(lives, workers))
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks for processes in /proc")
+def test_an_interrupt_that_reaches_every_process_ends_the_parent_alone_and_it_ends_the_others(tmp_path: Path) -> None:
+    """As Ctrl-C does in a terminal; a worker that died of it first would look like one that was killed."""
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        for worker in workers:
+            os.kill(worker, signal.SIGINT)
+        time.sleep(0.3)
+        assert all(map(lives, workers))
+        parent.send_signal(signal.SIGINT)
+        _, errors = parent.communicate(timeout=60)
+    assert "KeyboardInterrupt" in errors
+    assert "Broken" not in errors
+    assert not any(map(lives, workers))
 
 
 @pytest.mark.parametrize("total", [0, 1, 15, 16, 17, 400, 5000])

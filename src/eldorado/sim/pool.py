@@ -7,7 +7,9 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -58,26 +60,49 @@ def in_processes(work: Work[A], cut: Sequence[tuple[int, int]], jobs: int) -> It
     """Parts in several processes, a few ahead of what is read; whatever stops the reader stops them."""
     # Processes are spawned, not forked: forking a process that has threads is unsafe.
     context = get_context("spawn")
-    executor = ProcessPoolExecutor(min(jobs, len(cut)), context, initializer=begin, initargs=(work,))
+    stopped, stop = context.Pipe(duplex=False)
+    executor = ProcessPoolExecutor(min(jobs, len(cut)), context, initializer=begin, initargs=(work, stopped))
     waiting: deque[Future[A]] = deque()
     try:
-        for start, stop in cut:
-            waiting.append(executor.submit(do_part, start, stop))
+        for part in cut:
+            with heirs_deaf_to_interrupts():
+                waiting.append(executor.submit(do_part, *part))
             if len(waiting) > 2 * jobs:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     finally:
+        if waiting:
+            stop.close()  # nobody waits for what they are at
         executor.shutdown(wait=True, cancel_futures=True)
+        stop.close()
+        stopped.close()
+
+
+@contextmanager
+def heirs_deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal: those begun meanwhile do not hear it, and this one hears it later.
+
+    A worker that died of it, perhaps while it still began, would look like one that was killed.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _begun: list[Work[Any]] = []
 """In a worker, the one thing that it does: it is sent once and not with every part."""
 
 
-def begin(work: Work[Any]) -> None:
+def begin(work: Work[Any], stopped: Connection) -> None:
     """A worker learns what it is to do."""
-    die_at_once()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, args=(stopped,), daemon=True).start()
     _begun[:] = [work]
 
 
@@ -86,15 +111,9 @@ def do_part(start: int, stop: int) -> Any:
     return _begun[0](start, stop)
 
 
-def die_at_once() -> None:
-    """Ctrl-C reaches every process: the workers fall silent at once, and the parent says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=follow_parent, daemon=True).start()
-
-
-def follow_parent() -> None:
-    """A parent that is killed can tell its workers nothing: they notice by themselves, and end."""
+def end_with_parent(stopped: Connection) -> None:
+    """A worker ends at once when its parent closes the line, or is killed and can tell nobody anything."""
     parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    assert parent is not None, "a worker has a parent"
+    wait([parent.sentinel, stopped])
+    os._exit(1)
