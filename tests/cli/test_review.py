@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 
 from eldorado import load
 from eldorado.bots.review import Review
+from eldorado.cli import review
 from eldorado.cli.review_chart import MARGIN, chart
 from eldorado.core.conformance.playout import choose
 from eldorado.core.log import Log
@@ -69,7 +71,11 @@ def test_hindsight_is_labelled_as_such(run: Run, played: Play) -> None:
     assert "In hindsight" in run(f"review {played()} --seconds 1 --hindsight").stdout
 
 
-def test_the_same_seed_gives_the_same_review_and_it_is_written_down(run: Run, played: Play, clean_place: Path) -> None:
+def test_the_same_seed_gives_the_same_review_and_it_is_written_down(
+    run: Run, played: Play, clean_place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unhurried = partial(review.review, clock=lambda: 0.0)  # on a slow machine the time would run out
+    monkeypatch.setattr(review, "review", unhurried)
     first, again = (run(f"review {played()} --seconds 3 --json {name}.json").stdout for name in "ab")
     assert first == again
     told = json.loads(Path("a.json").read_text(encoding="utf-8"))
