@@ -11,8 +11,7 @@ from random import Random
 import pytest
 
 from eldorado import load
-from eldorado.bots.review import Review
-from eldorado.cli import review
+from eldorado.bots.review import Review, review
 from eldorado.cli.review_chart import MARGIN, chart
 from eldorado.core.conformance.playout import choose
 from eldorado.core.log import Log
@@ -74,8 +73,8 @@ def test_hindsight_is_labelled_as_such(run: Run, played: Play) -> None:
 def test_the_same_seed_gives_the_same_review_and_it_is_written_down(
     run: Run, played: Play, clean_place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unhurried = partial(review.review, clock=lambda: 0.0)  # on a slow machine the time would run out
-    monkeypatch.setattr(review, "review", unhurried)
+    unhurried = partial(review, clock=lambda: 0.0)  # on a slow machine the time would run out
+    monkeypatch.setattr("eldorado.cli.review.review", unhurried)
     first, again = (run(f"review {played()} --seconds 3 --json {name}.json").stdout for name in "ab")
     assert first == again
     told = json.loads(Path("a.json").read_text(encoding="utf-8"))

@@ -67,12 +67,17 @@ class SolPlayer(BoardPlayer):
 
     def press_place(self, place: str, choice: Choice) -> bool:
         """Tap the place; what cannot be tapped is stepped to; whether that did more than bring the island nearer."""
+        self.until(lambda: self.is_offered(place), f"“{choice['text']}” to be offered")
         self.rest(self.tap(place))
         before = self.sight()
         if not self.hit(place):
             self.press(self.place.get_by_role("button", name=self.board_words["next"], exact=True))
         self.until(lambda: self.sight() != before, f"“{choice['text']}” to be picked, or the island to come nearer")
         return self.sight()[:2] != before[:2]
+
+    def is_offered(self, place: str) -> bool:
+        """Whether a place is outlined in gold: the board has taken up the question, and looks where it is asked."""
+        return "can" in (self.tap(place).get_attribute("class") or "").split()
 
     def sight(self) -> tuple[object, ...]:
         """What is asked, what is picked, and how near the island is."""
