@@ -11,7 +11,7 @@ import pytest
 from eldorado import NAMES
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "memory"
-SHORT = ("--games", "60", "--marks", "6")
+SHORT = ("--games", "36", "--marks", "6")
 
 LEAKY_SETUP = """
 from dataclasses import replace
@@ -70,7 +70,7 @@ def test_memory_is_flat_and_every_cache_keeps_to_its_bound(game: str) -> None:
 @pytest.mark.parametrize(
     ("leak", "sentence"),
     [
-        (LIST, "blocks more after 30 further games: something is kept without a bound"),
+        (LIST, "blocks more after 18 further games: something is kept without a bound"),
         (CACHE, "eldorado.games.cibola.state.keep is a cache without a bound"),
         (DICT, "eldorado.games.cibola.scoring.MET has grown from "),
         (IN_BOX, "eldorado.games.cibola.box.Box.met has grown from "),

@@ -82,8 +82,9 @@ def test_in_a_game_without_tactics_every_level_tries_moves_out() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_skilled_one_beats_a_beginner(name: str) -> None:
     """A few games with the same luck from both sides; how far all levels are apart is in docs/bots.md."""
-    plan = make_plan(name, ["skilled", "beginner"], 6, load(name).seats[0], 5)
+    games = 4 if name == "inka" else 6  # whose games take longest
+    plan = make_plan(name, ["skilled", "beginner"], games, load(name).seats[0], 5)
     results = [played.result for played in play_numbers(plan, range(plan.games), 1)]
     won = [result.ranks[result.bots.index("skilled")] == 0 for result in results]
-    assert len(won) == 6
-    assert sum(won) >= 4
+    assert len(won) == games
+    assert sum(won) > games / 2

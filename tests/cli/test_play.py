@@ -274,7 +274,7 @@ def after_a_forced_totem(run: Run) -> tuple[str, list[str]]:
         r"\(Anna has no choice here\.\)\nAnna takes the (?:Rise|Fall) totem\.\n(?:Raise|Lower) one rock"
     )
     for seed in range(80):
-        line = f"play cibola --seats 2 --seed {seed}"
+        line = f"play cibola --seats 2 --bots random --seed {seed}"
         output = run(line, *ALL_ONES).output
         if found := forced.search(output):
             return line, ["1"] * output[: found.end()].count("\n> ")

@@ -88,18 +88,20 @@ async def finish(server: InProcessServer, table: LiveTable) -> None:
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.parent.name)
 async def test_every_table_of_an_earlier_version_goes_on_to_its_end(any_database: str, dump: Path) -> None:
+    """All of them on SQLite; on PostgreSQL, which keeps the same rows, all are opened and one of each game goes on."""
     fill(any_database, dump)
+    every = not any_database.startswith("postgresql")
     async with InProcessServer(any_database, bots=Bots()) as server:
         found = await tables_of(server)
         assert {over for _, over in found} == {True, False}
-        games = set()
+        finished = set[str]()
         for id, over in found:
             async with server.gateway.tables.hold(id) as table:
-                games.add(table.state.game.name)
                 assert table.state.over == over
-                if not over:
+                if not over and (every or table.state.game.name not in finished):
                     await finish(server, table)
-        assert games == set(NAMES)
+                    finished.add(table.state.game.name)
+        assert finished == set(NAMES)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
