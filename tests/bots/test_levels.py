@@ -12,6 +12,7 @@ from eldorado import NAMES, bots, load
 from eldorado.bots import levels
 from eldorado.bots.levels import Level, budget_of, level_of, seeming_best
 from eldorado.bots.plans import Considered, tactics_of
+from eldorado.bots.thinking import Budget
 from eldorado.core.game import AnyGame
 from eldorado.sim.arena import make_plan, play_numbers
 from tests.bots.test_bots import positions
@@ -71,6 +72,36 @@ def test_every_level_plays_what_the_masters_plans_begin_with(name: str) -> None:
         bot = bots.load("beginner", game)
         plans = tactics.consider(game, world, seat, Random(7), bot.budget)
         assert bot.think(game, world, seat, Random(7), bot.budget).move in [plan.moves[0] for plan in plans]
+
+
+FIRST_PASS = 2_000
+"""How often the clock may be read until an answer: in Cibola, once at each thought about every order of four seats."""
+
+
+class RunOutClock:
+    """A clock by which the time is up after it was read so often."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+        self.readings = 0
+
+    def __call__(self) -> float:
+        self.readings += 1
+        return 0.0 if self.readings <= self.patience else 1000.0
+
+
+@pytest.mark.parametrize("level", levels.NAMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_level_whose_time_is_up_answers_at_once(name: str, level: str) -> None:
+    """With a million trials left it would think for hours: nobody is late, however slow the machine."""
+    game: AnyGame = load(name)
+    bot = bots.load(level, game)
+    for number, state in enumerate(positions(game, game.seats[-1], 5, luck(f"{name} {level} late"))):
+        seat, clock = game.actors(state)[0], RunOutClock(patience=2 + number)
+        world = game.imagine(state, seat, Random(number))
+        thought = bot.think(game, world, seat, Random(number), Budget(1_000_000, 1.0, clock))
+        assert game.explain(world, seat, thought.move) is None
+        assert clock.readings < FIRST_PASS
 
 
 def test_in_a_game_without_tactics_every_level_tries_moves_out() -> None:
