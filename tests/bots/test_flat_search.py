@@ -66,6 +66,20 @@ def test_it_answers_legally_and_the_same_for_the_same_luck(name: str) -> None:
         game.perform(state, seat, move)
 
 
+def test_what_it_is_sure_of_is_told_as_sure(goofspiel: AnyGame) -> None:
+    """The error of a comparison is no larger than what may differ: a review may be sure of something."""
+    rng, state = Random(3), goofspiel.setup(2)
+    errors = list[float]()
+    while actors := goofspiel.actors(state):
+        seat = actors[0]
+        if seat != CHANCE and len(goofspiel.legal(state, seat)) > 1:
+            world = goofspiel.imagine(state, seat, rng)
+            errors += [each.error for each in flat_search.consider(goofspiel, world, seat, Random(1), BUDGET)]
+        move = draw(goofspiel, state, rng) if seat == CHANCE else rng.choice(goofspiel.legal(state, seat))
+        goofspiel.perform(state, seat, move)
+    assert min([error for error in errors if error > 0.003]) < 0.15
+
+
 def test_finishing_ahead_counts_first_and_points_after_it() -> None:
     game: AnyGame = load("cibola")
     state = game.setup(3)

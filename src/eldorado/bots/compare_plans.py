@@ -14,7 +14,7 @@ Try: TypeAlias = Callable[[int, int], float]
 
 SEED_BITS: Final = 48
 DOUBT: Final = 0.3
-"""Added to every standard error: a few lucky worlds prove nothing."""
+"""Added to every standard error, where a plan is worth up to a hundred: a few lucky worlds prove nothing."""
 FEWEST: Final = 3
 """So many worlds at least before a plan is given up, or preferred to the first."""
 
@@ -31,7 +31,7 @@ class Comparison(NamedTuple):
 
 
 def compare_plans(
-    plans: int, try_out: Try, rng: Random, allowance: Allowance, *, caution: float = 1.0
+    plans: int, try_out: Try, rng: Random, allowance: Allowance, *, caution: float = 1.0, doubt: float = DOUBT
 ) -> list[Comparison]:
     """Try plans in the same worlds and compare each with the first; what should be played comes first.
 
@@ -50,7 +50,7 @@ def compare_plans(
         if allowance.trials <= until and len(gains[0]) >= FEWEST:
             alive, until = better_half(alive, gains), allowance.trials // 2
     usual = sum(firsts) / max(1, len(firsts))
-    comparisons = [comparison(plan, gains[plan], usual) for plan in range(plans)]
+    comparisons = [comparison(plan, gains[plan], usual, doubt) for plan in range(plans)]
     sure = [each for each in comparisons if each.plan in alive and is_sure(each, caution)]
     best = max(sure, key=lambda each: each.gain, default=comparisons[0])
     return [best, *sorted([each for each in comparisons if each != best], key=lambda each: -each.gain)]
@@ -67,11 +67,11 @@ def is_sure(found: Comparison, caution: float) -> bool:
     return found.worlds >= FEWEST and found.gain > caution * found.error
 
 
-def comparison(plan: int, gains: list[float], usual: float) -> Comparison:
+def comparison(plan: int, gains: list[float], usual: float, doubt: float) -> Comparison:
     """What the worlds say about a plan, where the first one came to what is usual."""
     worlds = len(gains)
     if not worlds:
         return Comparison(plan, 0.0, float("inf"), 0, usual)
     mean = sum(gains) / worlds
     spread = sum([(gain - mean) ** 2 for gain in gains]) / max(1, worlds - 1)
-    return Comparison(plan, mean, sqrt(spread / worlds) + DOUBT, worlds, usual + mean)
+    return Comparison(plan, mean, sqrt(spread / worlds) + doubt, worlds, usual + mean)

@@ -18,6 +18,8 @@ LONGEST: Final = 300
 """A game that is played on for so many moves is judged as it then stands."""
 SPREAD: Final = 0.2
 """A lead of so much of the best score is safe by e to 1."""
+DOUBT: Final = 0.003
+"""Added to every standard error, where finishing ahead of all is worth 1: a few lucky worlds prove nothing."""
 POINT: Final = 0.001
 """What a point of the margin weighs beside finishing ahead."""
 
@@ -52,7 +54,7 @@ def consider(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget)
         luck = Random(seed)
         return played_on(game, game.imagine(world, seat, luck), seat, found[number].moves[0], luck)
 
-    best, *others = compare_plans(len(found), try_out, rng, budget.begin(), caution=0.0)
+    best, *others = compare_plans(len(found), try_out, rng, budget.begin(), caution=0.0, doubt=DOUBT)
     return [
         Considered(found[each.plan].moves, min(1.0, max(0.0, each.value)), each.error, float(each is best))
         for each in (best, *others)
