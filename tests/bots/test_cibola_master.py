@@ -18,7 +18,8 @@ from eldorado.bots.tactics.cibola.master import consider, think
 from eldorado.bots.tactics.cibola.mixes import duel
 from eldorado.bots.tactics.cibola.picks import Search
 from eldorado.bots.tactics.cibola.regression import Sums
-from eldorado.bots.tactics.cibola.terms import TERMS, learnt, terms_of, weighed, weights_text
+from eldorado.bots.tactics.cibola.terms import TERMS, terms_of, weighed
+from eldorado.bots.tactics.cibola.weights import learnt, weights_text
 from eldorado.bots.tactics.cibola.worth import Yardstick, shares
 from eldorado.bots.thinking import Budget, Player, recall
 from eldorado.core.game import AnyGame, draw
@@ -90,7 +91,7 @@ def test_the_same_luck_gives_the_same_thought(seats: int) -> None:
 def test_a_budget_of_trials_is_kept() -> None:
     for state in asked(Take, 2, 6, "kept"):
         allowance = Budget(trials=50, seconds=60.0).begin()
-        search = Search(GAME, Yardstick(state), state.round, allowance)
+        search = Search(GAME, Yardstick(state, learnt()), state.round, allowance)
         search.ranked(state, GAME.actors(state)[0])
         assert 0 <= allowance.trials < 50
 
@@ -144,7 +145,7 @@ def test_a_reopened_auction_asks_all_who_hold_explorers() -> None:
 
 def test_every_set_of_bids_leads_to_chances_that_sum_to_one() -> None:
     (state,) = asked(Bid, 2, 1, "chances")
-    auction = Auction(GAME, state, LITTLE.begin())
+    auction = Auction(GAME, state, LITTLE.begin(), learnt())
     for bids in all_bids(auction.most):
         assert isclose(sum(auction.chances(bids)), 1.0)
 
@@ -152,7 +153,7 @@ def test_every_set_of_bids_leads_to_chances_that_sum_to_one() -> None:
 def test_against_rivals_of_habit_the_best_answer_is_bid() -> None:
     """Whoever always bids one explorer is outbid, or let have it: no other bid is worth a thought."""
     (state,) = asked(Bid, 2, 1, "habit")
-    auction = Auction(GAME, state, LITTLE.begin())
+    auction = Auction(GAME, state, LITTLE.begin(), learnt())
     habit = [float(bid == 1) for bid in range(auction.most[1] + 1)]
     mix = duel(auction, Seat(0), habit, 1.0).often
     worths = [auction.chances((bid, 1))[0] for bid in range(len(mix))]
@@ -163,7 +164,7 @@ def test_against_rivals_of_habit_the_best_answer_is_bid() -> None:
 def test_the_yardstick_weighs_the_terms_that_were_learnt(seats: int) -> None:
     """A round's end is measured alike before it, with everything worked out once, and after it, term by term."""
     for state in borders(seats, f"terms {seats}")[:-1]:
-        yardstick = Yardstick(state, learnt()[seats][3])
+        yardstick = Yardstick(state, {seats: learnt()[seats][3:4]})
         expected = [weighed(yardstick.weights, row) for row in terms_of(state)]
         assert all(map(isclose, yardstick.scores(state), expected))
 
@@ -231,7 +232,7 @@ def test_the_master_wins_a_last_round_that_greedy_gives_away(seed: int) -> None:
     for move in (choose(GAME, state, seat, Random(0)), think(GAME, state, seat, Random(0), AMPLE).move):
         after = GAME.copy(state)
         GAME.perform(after, seat, move)
-        search = Search(GAME, Yardstick(state), state.round, AMPLE.begin())
+        search = Search(GAME, Yardstick(state, learnt()), state.round, AMPLE.begin())
         ends.append(search.at_width(after, 18).chances[seat])
     assert ends[0] < 0.05
     assert ends[1] > 0.95

@@ -14,6 +14,7 @@ from eldorado.bots.reasons import phrase, phrases, reason_for
 from eldorado.bots.tactics.cibola import choose, evaluate, plans
 from eldorado.bots.tactics.cibola.master import consider
 from eldorado.bots.tactics.cibola.standing import ITEMS, itemised
+from eldorado.bots.tactics.cibola.weights import learnt
 from eldorado.bots.tactics.cibola.worth import Yardstick, torch_holder
 from eldorado.bots.thinking import Budget
 from eldorado.core.game import AnyGame, draw
@@ -134,7 +135,7 @@ def test_nobody_is_ahead_before_the_game_begins() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_items_add_up_to_what_the_yardstick_measures(seats: int) -> None:
     for state in any_game(seats, f"items {seats}")[10::7]:
-        yardstick = Yardstick(state)
+        yardstick = Yardstick(state, learnt())
         rows = itemised(yardstick, state, torch_holder(state))
         assert all(map(isclose, [sum(row) for row in rows], yardstick.scores(state)))
 

@@ -14,6 +14,7 @@ from eldorado.bots.tactics.ilos.haste import Stakes, act, landings, payment
 from eldorado.bots.tactics.ilos.master import think
 from eldorado.bots.tactics.ilos.playout import begin_turn, end_turn
 from eldorado.bots.tactics.ilos.turns import carry_out, likely_turns
+from eldorado.bots.tactics.ilos.weights import learnt
 from eldorado.bots.thinking import Budget, Player, Thought
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.games.ilos import GAME
@@ -174,5 +175,5 @@ def test_who_has_more_is_more_likely_to_win() -> None:
         state = turn("plantation ruins*2", "ship*2", tiles=ONE, ships=("1.1",), stocks=(stock, "gold*4"))
         state.areas[0].pioneers, state.areas[1].pioneers = 0b111 << 40, 0b111 << 44
         state.areas[0].production = state.areas[1].production = tokens("gold dye")
-        chances.append(chance(state, Seat(0)))
+        chances.append(chance(state, Seat(0), learnt()))
     assert 0 < chances[0] < chances[1] < chances[2] < CERTAIN

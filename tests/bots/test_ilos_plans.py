@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from eldorado.bots.learnt import WrongWeights
 from eldorado.bots.reasons import phrases
 from eldorado.bots.tactics.ilos import choose, evaluate, plans, training
 from eldorado.bots.tactics.ilos.fitting import Sample, fit, shares_of, weighed
 from eldorado.bots.tactics.ilos.master import TURNS, consider, think
 from eldorado.bots.tactics.ilos.terms import TERMS
-from eldorado.bots.tactics.ilos.weights import WeightsError, learnt, read_weights
+from eldorado.bots.tactics.ilos.weights import learnt, read_weights
 from eldorado.bots.thinking import Budget
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.ilos import GAME
@@ -268,11 +269,11 @@ def test_the_weights_are_those_of_this_game_and_edition() -> None:
 @pytest.mark.parametrize(("name", "value"), [("game", "sol"), ("rules", 0), ("edition", "other"), ("terms", ["goods"])])
 def test_weights_of_something_else_are_refused(name: str, value: object) -> None:
     document = trained(1)
-    assert list(read_weights(GAME, document).far) == document["far"]
-    with pytest.raises(WeightsError, match=f"weights for {name}"):
-        read_weights(GAME, document | {name: value})
-    with pytest.raises(WeightsError, match="1 weights last"):
-        read_weights(GAME, document | {"last": [1.0]})
+    assert list(read_weights(document).far) == document["far"]
+    with pytest.raises(WrongWeights, match=f"weights for {name}"):
+        read_weights(document | {name: value})
+    with pytest.raises(WrongWeights, match="weights last that are not 11 numbers"):
+        read_weights(document | {"last": [1.0]})
 
 
 def test_training_is_seeded() -> None:

@@ -85,6 +85,20 @@ def test_a_bot_of_ones_own_plays_from_the_folder_one_is_in(run: Run) -> None:
     assert "number is int" in complaint(run("arena cibola --bots arena_guest:number,random"))
 
 
+def test_a_trained_file_plays_beside_what_is_shipped(run: Run) -> None:
+    assert run("train cibola --games 3 --seed 2 --out learnt").exit_code == 0
+    result = run("arena cibola --bots skilled,skilled@learnt/weights.json --games 2 --out games")
+    assert result.exit_code == 0
+    assert "skilled@learnt/weights.json: " in result.stderr
+    record = json.loads(Path("games/game-00001.eldorado.json").read_text(encoding="utf-8"))
+    assert record["seats"] == ["skilled@learnt/weights.json", "skilled"]
+    assert run("sim cibola --bots pupil@learnt/weights.json --games 1 --seats 3").exit_code == 0
+    told = complaint(run("arena ilos --bots skilled,skilled@learnt/weights.json"))
+    assert "weights for game 'cibola' are not for 'ilos': train them again; skilled alone plays" in told
+    assert "cannot be read: No such file" in complaint(run("sim cibola --bots master@nowhere.json"))
+    assert "cannot be read: No such file" in complaint(run("play cibola --seat you --seat bot:master@nowhere.json"))
+
+
 def test_more_games_than_asked_for_are_announced(run: Run) -> None:
     assert run("arena cibola --bots greedy,random --games 3").stderr.startswith(
         "4 games make whole pairing rounds of 2\n"

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
 from eldorado.bots import levels
 from eldorado.bots.guests import UnknownBot, is_guest, load_guest
+from eldorado.bots.learnt import MARK, WrongWeights, is_trained, read_file
 from eldorado.bots.thinking import Budget, Player, Think, Thought
 from eldorado.core.game import AnyGame, Move, Seat
 
@@ -78,10 +80,12 @@ def has_tactics(game: AnyGame) -> bool:
 def load(name: str, game: AnyGame, budget: Budget | None = None) -> Bot:
     """The bot of that name for a game, with its own budget unless another is given; only its modules are imported.
 
-    `module:function` is somebody else's bot.
+    `module:function` is somebody else's bot, `master@FILE` a level with weights from a file.
     """
     if is_guest(name):
         return Bot(name, load_guest(name), budget or UNHURRIED)
+    if is_trained(name):
+        return load_trained(name, game, budget)
     known = available(game)
     if name not in known:
         why = f"; nobody has written its tactics for {game.name}" if name in NAMES else ""
@@ -90,6 +94,18 @@ def load(name: str, game: AnyGame, budget: Budget | None = None) -> Bot:
         return Bot(name, levels.think_of(game, name), budget or levels.budget_of(game, name))
     bot: Bot = import_module(f"eldorado.bots.{name}").make(game)
     return bot if budget is None else Bot(bot.name, bot.think, budget)
+
+
+def load_trained(name: str, game: AnyGame, budget: Budget | None = None) -> Bot:
+    """A level that plays with the weights of a file, named `master@FILE`."""
+    level, _, file = name.partition(MARK)
+    if level not in levels.NAMES:
+        raise UnknownBot(f"{name!r}: weights are for {', '.join(levels.NAMES)}, not for {level!r}")
+    try:
+        weights = read_file(game, Path(file))
+    except WrongWeights as error:
+        raise UnknownBot(f"{name!r}: {error}; {level} alone plays with what is shipped") from None
+    return Bot(name, levels.think_of(game, level, weights), budget or levels.budget_of(game, level))
 
 
 def answer(game: AnyGame, state: Any, seat: Seat, bot: Bot, rng: Random) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from eldorado.bots.learnt import is_trained
 from eldorado.bots.thinking import Think
 
 
@@ -12,8 +13,8 @@ class UnknownBot(ValueError):
 
 
 def is_guest(name: str) -> bool:
-    """Whether somebody else's bot is meant: `module:function`."""
-    return ":" in name
+    """Whether somebody else's bot is meant: `module:function`; a file's name may have a colon, too."""
+    return ":" in name and not is_trained(name)
 
 
 def load_guest(name: str) -> Think:

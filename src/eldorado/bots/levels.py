@@ -83,9 +83,9 @@ def budget_of(game: AnyGame, name: str) -> Budget:
     return Budget(trials, whole.seconds, whole.clock)
 
 
-def think_of(game: AnyGame, name: str) -> Think:
-    """How a level answers."""
-    tactics, level = tactics_of(game), level_of(game, name)
+def think_of(game: AnyGame, name: str, weights: Any = None) -> Think:
+    """How a level answers, by the weights that are shipped or by others."""
+    tactics, level = tactics_of(game, weights), level_of(game, name)
     return tactics.think if level == MASTER else partial(think_less, tactics.consider, level)
 
 

@@ -7,6 +7,7 @@ written tactics for offers the same by `eldorado.bots.flat_search`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -67,15 +68,22 @@ class Tactics(NamedTuple):
 MODULE: Final = "eldorado.bots.tactics."
 
 
-def tactics_of(game: AnyGame) -> Tactics:
-    """The tactics of a game, the only ones to be imported; where nobody has written any, what trying out shows."""
+def tactics_of(game: AnyGame, weights: Any = None) -> Tactics:
+    """The tactics of a game, the only ones to be imported; where nobody has written any, what trying out shows.
+
+    Other weights than those that are shipped are passed to whatever weighs by them (`eldorado.bots.learnt`).
+    """
     from eldorado.bots import flat_search, has_tactics
 
     if not has_tactics(game):
         flat = flat_search
         return Tactics(flat.plans, flat.evaluate, flat.consider, flat.think, flat.BUDGET)
     own, master = import_module(MODULE + game.name), import_module(f"{MODULE}{game.name}.master")
-    return Tactics(own.plans, own.evaluate, master.consider, master.think, master.BUDGET)
+
+    def weighing(function: Any) -> Any:
+        return function if weights is None else partial(function, weights=weights)
+
+    return Tactics(own.plans, weighing(own.evaluate), weighing(master.consider), weighing(master.think), master.BUDGET)
 
 
 def play_one(game: AnyGame, world: Any, seat: Seat, considered: Sequence[Considered], rng: Random) -> Thought:

@@ -90,7 +90,7 @@ def play_command(
         typer.Option(
             "--seat",
             metavar="WHO",
-            help="Who sits here, a seat at a time: you, a name, bot:NAME, or bot:module:function of your own.",
+            help="Who sits here, a seat at a time: you, a name, bot:NAME, bot:LEVEL@FILE, or bot:module:function.",
         ),
     ] = None,
     seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="You, and bots on the other seats.")] = None,
@@ -99,7 +99,7 @@ def play_command(
         typer.Option(
             "--bots",
             metavar="NAMES",
-            help="Which bots: one for all, or one a seat, by commas; names, or module:function of your own.",
+            help="Which bots: one for all, or one a seat, by commas; names, LEVEL@FILE, or module:function.",
         ),
     ] = None,
     lang: Lang = None,
@@ -193,7 +193,7 @@ def sim(
         typer.Option(
             "--bots",
             metavar="NAMES",
-            help="One bot for all seats, or one a seat, by commas; names, or module:function of your own.",
+            help="One bot for all seats, or one a seat, by commas; names, LEVEL@FILE, or module:function.",
         ),
     ] = None,
     jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
@@ -217,14 +217,14 @@ def sim(
 
 
 @app.command(
-    epilog="Examples: eldorado arena cibola --bots greedy,random --games 400 --jobs 2  ·  "
+    epilog="Examples: eldorado arena cibola --bots master,master@learnt/weights.json --games 400 --jobs 2  ·  "
     "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
 )
 def arena(
     game: Game,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="NAMES", help="Two or more by commas: names, or module:function of your own."),
+        typer.Option("--bots", metavar="NAMES", help="Two or more by commas: names, LEVEL@FILE, or module:function."),
     ] = None,
     games: Annotated[
         str, typer.Option("--games", metavar="N", help="How many games; made whole pairing rounds.")
@@ -249,7 +249,8 @@ def arena(
     """Let bots play each other on even terms: everybody on every side, with the same luck.
 
     Prints shares of wins, who finished ahead of whom, and ratings, with their 95 % intervals. A bot of your own is
-    a function of game, imagined world, seat, random numbers and budget that returns a Thought.
+    a function of game, imagined world, seat, random numbers and budget that returns a Thought; LEVEL@FILE a level
+    with weights of a file, as eldorado train writes it.
     """
     arguments = ArenaArguments(
         game=game,
@@ -284,8 +285,8 @@ def train(
 ) -> None:
     """Learn again what positions are worth, from games that bots play against each other.
 
-    The weights are written to DIR/weights.json. To have the bots use them, put that file in the place of
-    src/eldorado/bots/tactics/GAME/weights.json, and let the arena say whether they play better.
+    The weights are written to DIR/weights.json; whether they play better, arena --bots
+    master,master@DIR/weights.json says. What is shipped is src/eldorado/bots/tactics/GAME/weights.json.
     """
     number = None if games is None else whole_number("--games", games, 1)
     arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))

@@ -18,7 +18,7 @@ from eldorado.core.game import AnyGame
 LONGEST_NAME: Final = 12
 BOT_NAMES: Final = ("Inti", "Killa", "Chaska", "Illapa", "Quilla", "Wayra", "Amaru", "Sumaq")
 USUAL_SEATS: Final = 3
-_RECORDED_BOT: Final = re.compile(r"(.+) \(bot ([\w.:-]+)\)")
+_RECORDED_BOT: Final = re.compile(r"(.+?) \(bot ([\w.:-]+(?:@.+)?)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def usual_bot(game: AnyGame) -> str:
 
 
 def from_specs(game: AnyGame, specs: Sequence[str], own_name: str) -> list[Chair]:
-    """Chairs as `--seat` names them: `you`, `bot:skilled`, `bot:my_module:think`, or somebody's name."""
+    """Chairs as `--seat` names them: `you`, a bot (`bot:skilled`, `bot:master@FILE`, `bot:my_module:think`), a name."""
     check_seats(game, len(specs), "--seat")
     spare = _spare_names(specs)
     chairs = [_chair(game, spec, own_name, spare) for spec in specs]

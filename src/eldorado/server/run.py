@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from eldorado import games
 from eldorado.bots.guests import UnknownBot, is_guest, load_guest
+from eldorado.bots.learnt import is_trained
 from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.http.addresses import Proxies
@@ -303,6 +304,10 @@ def try_to_listen(host: str, port: int) -> Listener:
 def check_guests(names: Sequence[str]) -> None:
     """Refuse bots of others that cannot be found; they think in processes of their own, as all bots do."""
     for name in names:
+        if is_trained(name):
+            raise CannotServe(
+                f"--bot {name}: weights from a file are for arena, sim and play; a server uses the shipped"
+            )
         if not is_guest(name) or len(name) > LONGEST_BOT:
             raise CannotServe(f"--bot {name}: write module:function, {LONGEST_BOT} letters at most")
         try:

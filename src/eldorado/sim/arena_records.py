@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from eldorado.bots.learnt import fingerprint, is_trained
 from eldorado.core.record import RecordError, read_record
 from eldorado.games import load
 from eldorado.sim.arena import ArenaPlan, Played, Result, Thinking, bots_at, play_numbers
@@ -29,7 +30,7 @@ class FolderRefused(ValueError):
     """A folder in which this arena cannot be kept."""
 
 
-class Agreed(Struct, frozen=True):
+class Agreed(Struct, frozen=True, omit_defaults=True):
     """What an arena in a folder is of: all that decides how its games go."""
 
     game: str
@@ -41,6 +42,8 @@ class Agreed(Struct, frozen=True):
     seats: int
     seed: int
     sprt: Hypotheses | None
+    weights: dict[str, str] = {}
+    """Of bots with weights from a file: by what that file is told from others of its name."""
 
 
 class GameThinking(Struct, frozen=True):
@@ -62,6 +65,7 @@ def agreed(plan: ArenaPlan, hypotheses: Hypotheses | None) -> Agreed:
         seats=plan.seats,
         seed=plan.seed,
         sprt=hypotheses,
+        weights={bot: fingerprint(bot) for bot in plan.bots if is_trained(bot)},
     )
 
 

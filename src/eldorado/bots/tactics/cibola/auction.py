@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from eldorado.bots.tactics.cibola.picks import WIDTHS, Line, Search
+from eldorado.bots.tactics.cibola.weights import Learnt
 from eldorado.bots.tactics.cibola.worth import Yardstick
 from eldorado.bots.thinking import Allowance
 from eldorado.core.game import AnyGame, Seat
@@ -40,10 +41,10 @@ class RoundEnd(NamedTuple):
 class Auction:
     """What every set of bids leads to, worked out when it is asked for."""
 
-    def __init__(self, game: AnyGame, state: State, allowance: Allowance) -> None:
+    def __init__(self, game: AnyGame, state: State, allowance: Allowance, weights: Learnt) -> None:
         self.game: Final = game
         self.state: Final = reopened(state)
-        self.yardstick: Final = Yardstick(state)
+        self.yardstick: Final = Yardstick(state, weights)
         self.seats: Final = range(len(state.areas))
         self.most: Final = [highest(self.state, seat) for seat in self.seats]
         self.outcomes: Final = self.solve_orders(Search(game, self.yardstick, state.round, allowance))

@@ -9,8 +9,9 @@ from typing import Final
 from eldorado.bots.plans import Considered, Plan
 from eldorado.bots.tactics.cibola.answers import judged
 from eldorado.bots.tactics.cibola.standing import evaluate
-from eldorado.bots.tactics.cibola.terms import weighed, weights_for
+from eldorado.bots.tactics.cibola.terms import weighed
 from eldorado.bots.tactics.cibola.turns import plans
+from eldorado.bots.tactics.cibola.weights import Learnt, weights_for
 from eldorado.bots.tactics.cibola.worth import STEEP, SURER, logistic
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola.moves import Bid
@@ -24,29 +25,34 @@ TINY: Final = 1e-6
 """No chance is taken to be smaller."""
 
 
-def at_first_sight(game: AnyGame, world: State, seat: Seat, rng: Random) -> list[Considered]:
+def at_first_sight(game: AnyGame, world: State, seat: Seat, rng: Random, weights: Learnt) -> list[Considered]:
     """What greedy would do, and what else it sees."""
-    moves, chance = game.legal(world, seat), evaluate(game, world)[seat].chance
+    moves, chance = game.legal(world, seat), evaluate(game, world, weights)[seat].chance
+    width = width_of(world, weights)
     if len(moves) > 1 and type(moves[0]) is Bid:
-        return bids_at_first_sight(game, world, seat, chance)
+        return bids_at_first_sight(game, world, seat, chance, width)
     found = plans(game, world, seat, rng, MOST)
-    return [seen(world, plan, chance, found[0].prior, float(plan is found[0])) for plan in found]
+    return [seen(plan, chance, found[0].prior, float(plan is found[0]), width) for plan in found]
 
 
-def bids_at_first_sight(game: AnyGame, world: State, seat: Seat, chance: float) -> list[Considered]:
+def bids_at_first_sight(game: AnyGame, world: State, seat: Seat, chance: float, width: float) -> list[Considered]:
     """Bids as often as greedy makes them, the likeliest first."""
     judgement = judged(game, world, seat, game.legal(world, seat))
     usual = weighed(judgement.worths, judgement.often)
     found = [
-        seen(world, Plan((bid,), worth), chance, usual, often)
+        seen(Plan((bid,), worth), chance, usual, often, width)
         for bid, worth, often in zip(judgement.moves, judgement.worths, judgement.often, strict=True)
     ]
     return sorted(found, key=lambda each: -each.weight)
 
 
-def seen(world: State, plan: Plan, chance: float, usual: float, weight: float) -> Considered:
+def seen(plan: Plan, chance: float, usual: float, weight: float, width: float) -> Considered:
     """A plan as likely to win as its side stands, and by as much likelier as it promises more points than is usual."""
-    left = max(1, world.box.edition.rounds - world.round)
-    width = weights_for(len(world.areas), left).spread * SURER / STEEP
     odds = log(max(TINY, chance) / max(TINY, 1.0 - chance)) + (plan.prior - usual) / width
     return Considered(plan.moves, logistic(odds), 0.0 if weight == 1.0 else ERROR, weight)
+
+
+def width_of(world: State, weights: Learnt) -> float:
+    """By how many points more the odds are e to 1."""
+    left = max(1, world.box.edition.rounds - world.round)
+    return weights_for(weights, len(world.areas), left).spread * SURER / STEEP

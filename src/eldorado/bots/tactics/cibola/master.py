@@ -10,6 +10,7 @@ from eldorado.bots.plans import Considered, play_one
 from eldorado.bots.tactics.cibola.first_sight import at_first_sight
 from eldorado.bots.tactics.cibola.mixes import considered_bids
 from eldorado.bots.tactics.cibola.picks import Prospect, Search
+from eldorado.bots.tactics.cibola.weights import Learnt, learnt
 from eldorado.bots.tactics.cibola.worth import Yardstick
 from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import AnyGame, Seat
@@ -20,19 +21,24 @@ BUDGET: Final = Budget(trials=600, seconds=1.5)
 """A trial is a state that is thought about."""
 
 
-def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
+def think(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Learnt | None = None
+) -> Thought:
     """Answer the question put to a seat."""
-    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget, weights), rng)
 
 
-def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+def consider(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Learnt | None = None
+) -> list[Considered]:
     """Bids by how they do against the others' mixes, all else by what the round comes to; or all at first sight."""
+    weights = learnt() if weights is None else weights
     moves: Sequence[Move] = game.legal(world, seat)
     if len(moves) == 1 or not budget.trials:
-        return at_first_sight(game, world, seat, rng)
+        return at_first_sight(game, world, seat, rng, weights)
     if type(moves[0]) is Bid:
-        return considered_bids(game, world, seat, rng, budget)
-    search = Search(game, Yardstick(world), world.round, budget.begin())
+        return considered_bids(game, world, seat, rng, budget, weights)
+    search = Search(game, Yardstick(world, weights), world.round, budget.begin())
     best, *others = search.ranked(world, seat)
     return [considered(search, world, seat, each, float(each is best)) for each in (best, *others)]
 

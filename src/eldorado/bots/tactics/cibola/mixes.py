@@ -11,6 +11,7 @@ from eldorado.bots.plans import Considered
 from eldorado.bots.tactics.cibola.auction import Auction
 from eldorado.bots.tactics.cibola.bids import bid_chances
 from eldorado.bots.tactics.cibola.outlook import Outlook
+from eldorado.bots.tactics.cibola.weights import Learnt
 from eldorado.bots.thinking import Allowance, Budget
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola.state import State
@@ -40,11 +41,11 @@ class Mix(NamedTuple):
 
 
 def considered_bids(
-    game: AnyGame, state: State, seat: Seat, rng: Random, budget: Budget, habit: float = HABIT
+    game: AnyGame, state: State, seat: Seat, rng: Random, budget: Budget, weights: Learnt, habit: float = HABIT
 ) -> list[Considered]:
     """Bids against rivals of habit and against the best alike, those that should be made most often first."""
     half = Budget(budget.trials // 2, budget.seconds / 2, budget.clock)
-    auction = Auction(game, state, half.begin())
+    auction = Auction(game, state, half.begin(), weights)
     usual = habits(game, auction.state, auction.seats, auction.most)
     if len(auction.seats) == 2:
         mix = duel(auction, seat, usual[1 - seat], habit)

@@ -14,6 +14,7 @@ from typing import Final
 from eldorado.bots.plans import Standing
 from eldorado.bots.tactics.cibola.bids import expected
 from eldorado.bots.tactics.cibola.hasty import Hasty
+from eldorado.bots.tactics.cibola.weights import Learnt, learnt
 from eldorado.bots.tactics.cibola.worth import DEAD_HEAT, Yardstick, torch_holder, winning
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.cibola.moves import Taking
@@ -33,23 +34,24 @@ USUAL: Final = 1.7
 """A bid of so many explorers more is e times less likely to be beaten by a rival, at any number of seats."""
 
 
-def evaluate(game: AnyGame, world: State) -> list[Standing]:
-    """How each side stands."""
+def evaluate(game: AnyGame, world: State, weights: Learnt | None = None) -> list[Standing]:
+    """How each side stands, by the weights that are shipped or by others."""
+    weights = learnt() if weights is None else weights
     if not world.pending:
-        return standings(ended(game, world), itemised(Yardstick(world), world, world.torch))
+        return standings(ended(game, world), itemised(Yardstick(world, weights), world, world.torch))
     if world.order:
-        return in_round(game, world)
-    yardstick = Yardstick(world, before=True)
-    return standings(yardstick.wins(yardstick.scores(world)), before_cards(game, yardstick, world))
+        return in_round(game, world, weights)
+    yardstick = Yardstick(world, weights, before=True)
+    return standings(yardstick.wins(yardstick.scores(world)), before_cards(game, yardstick, world, weights))
 
 
-def in_round(game: AnyGame, world: State) -> list[Standing]:
+def in_round(game: AnyGame, world: State, weights: Learnt) -> list[Standing]:
     """How each side stands once bids are open."""
-    hasty = Hasty(game, Yardstick(world), world.round)
+    hasty = Hasty(game, Yardstick(world, weights), world.round)
     end = hasty.played_on(world)
     chances = round_chances(hasty.yardstick, end, world)
     if nothing_taken(world):
-        return standings(chances, before_cards(game, Yardstick(world, before=True), world))
+        return standings(chances, before_cards(game, Yardstick(world, weights, before=True), world, weights))
     return standings(chances, itemised(hasty.yardstick, end, torch_holder(end)))
 
 
@@ -89,12 +91,12 @@ def itemised(yardstick: Yardstick, state: State, holder: int) -> list[list[float
     return rows
 
 
-def before_cards(game: AnyGame, yardstick: Yardstick, state: State) -> list[list[float]]:
+def before_cards(game: AnyGame, yardstick: Yardstick, state: State, weights: Learnt) -> list[list[float]]:
     """The same before any card of a round is taken: with each bid that is made, what it costs and what it promises."""
     rows = itemised(yardstick, state, state.torch)
     if not state.order and max([area.choice for area in state.areas]) < 0:
         return rows
-    promises = place_worths(game, state)
+    promises = place_worths(game, state, weights)
     for seat, area in enumerate(state.areas):
         bid = area.staked if state.order else area.choice
         if bid >= 0:
@@ -108,11 +110,11 @@ def chance_ahead(bid: int) -> float:
     return exp(-(bid + 0.5) / USUAL)
 
 
-def place_worths(game: AnyGame, state: State) -> list[list[float]]:
+def place_worths(game: AnyGame, state: State, weights: Learnt) -> list[list[float]]:
     """By how many points each place in the turn order puts each seat ahead of the others, bids aside."""
     number = len(state.areas)
     worths = [[0.0] * number for _ in range(number)]
-    hasty = Hasty(game, Yardstick(state), state.round)
+    hasty = Hasty(game, Yardstick(state, weights), state.round)
     for start in range(number):
         order = tuple([Seat((start + step) % number) for step in range(number)])
         scores = hasty.yardstick.scores(hasty.played_on(in_order(state, order)))

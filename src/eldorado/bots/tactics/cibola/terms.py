@@ -1,16 +1,10 @@
-"""The terms by which a position between two rounds is weighed, a row a seat, and the weights that self-play has taught.
-
-A weight belongs to a number of seats and to a number of rounds left; it is the same for all seats.
-"""
+"""The terms by which a position between two rounds is weighed, a row a seat."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import lru_cache
-from importlib.resources import files
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from eldorado.bots.tactics.cibola.outlook import MAJORITIES, majority_chances
 from eldorado.games.cibola.box import Box
@@ -38,13 +32,6 @@ PILE: Final = TERMS.index("statuette count")
 EXPLORERS: Final = TERMS.index("explorers")
 TORCH: Final = TERMS.index("torch")
 """Where the other terms begin."""
-
-
-class Weights(NamedTuple):
-    """One weight a term, and the spread of what a lead in them comes to in the end."""
-
-    terms: tuple[float, ...]
-    spread: float
 
 
 def weighed(weights: Sequence[float], terms: Sequence[float]) -> float:
@@ -105,37 +92,3 @@ def column_terms(times: Sequence[float], columns: Sequence[Sequence[int]]) -> li
     for often, values in zip(times, columns, strict=True):
         terms += [often * sum(values) / len(values), often * min(values), often * max(values), often]
     return terms
-
-
-def weights_for(seats: int, left: int) -> Weights:
-    """The weights for so many seats and rounds left; more rounds than were learnt count like the most."""
-    table = learnt()[seats]
-    return table[min(left, len(table) - 1)]
-
-
-@lru_cache(maxsize=1)
-def learnt() -> dict[int, list[Weights]]:
-    """All weights, by seats and rounds left; with none left they are never used."""
-    return read_weights(json.loads(weights_text())["seats"])
-
-
-def weights_text() -> str:
-    """The weights as they are shipped, with the game, the rules and the edition that they belong to."""
-    return files("eldorado.bots.tactics.cibola").joinpath("weights.json").read_text(encoding="utf-8")
-
-
-def read_weights(tables: dict[str, list[dict[str, list[float] | float]]]) -> dict[int, list[Weights]]:
-    """The weights as they are written, by seats, for 1, 2, 3 … rounds left."""
-    found = dict[int, list[Weights]]()
-    for seats, rows in tables.items():
-        found[int(seats)] = [Weights((0.0,) * len(TERMS), 1.0), *[read_row(row) for row in rows]]
-    return found
-
-
-def read_row(row: dict[str, list[float] | float]) -> Weights:
-    """The weights of one round."""
-    terms, spread = row["weights"], row["spread"]
-    assert isinstance(terms, list), "weights are listed"
-    assert len(terms) == len(TERMS), "there is a weight for each term"
-    assert isinstance(spread, (int, float)), "a spread is a number"
-    return Weights(tuple(terms), float(spread))

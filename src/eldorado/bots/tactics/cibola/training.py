@@ -12,9 +12,11 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from eldorado.bots.learnt import marks
 from eldorado.bots.tactics.cibola.answers import choose
 from eldorado.bots.tactics.cibola.regression import Sums
-from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, Weights, terms_of, weighed
+from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, terms_of, weighed
+from eldorado.bots.tactics.cibola.weights import Weights
 from eldorado.bots.tactics.cibola.worth import TIE
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 from eldorado.games.cibola import GAME
@@ -64,7 +66,7 @@ def document(histories: Sequence[History]) -> dict[str, Any]:
     for seats in SEATS:
         if played := [each for each in histories if len(each.ends) == seats]:
             tables[str(seats)] = [plain(each) for each in fit(played)]
-    return {"game": GAME.name, "rules": GAME.version, "edition": GAME.house.mark, "terms": [*TERMS], "seats": tables}
+    return {**marks(GAME), "terms": [*TERMS], "seats": tables}
 
 
 def plain(weights: Weights) -> dict[str, Any]:

@@ -16,13 +16,12 @@ from eldorado.bots.tactics.cibola.terms import (
     LEADS,
     PILE,
     TORCH,
-    Weights,
     leading,
     open_values,
     pile_terms,
     to_come,
-    weights_for,
 )
+from eldorado.bots.tactics.cibola.weights import Learnt, weights_for
 from eldorado.games.cibola.components import KINDS
 from eldorado.games.cibola.scoring import SKULL, STATUETTE, Hand, hand_of, totems_worth
 from eldorado.games.cibola.state import Area, State
@@ -76,12 +75,12 @@ class Most(NamedTuple):
 class Yardstick:
     """Measures positions of one round at its end, or before its cards; what comes up again is worked out once."""
 
-    def __init__(self, state: State, weights: Weights | None = None, *, before: bool = False) -> None:
+    def __init__(self, state: State, weights: Learnt, *, before: bool = False) -> None:
         self.box: Final = state.box
         self.seats: Final = range(len(state.areas))
         self.left: Final = state.box.edition.rounds - state.round + int(before)
         self.to_come: Final = to_come(state.box, state.undrawn + state.sealed + (state.open if before else ()))
-        found = weights or weights_for(len(state.areas), self.left)
+        found = weights_for(weights, len(state.areas), self.left)
         self.weights: Final = list(found.terms)
         self.width: Final = SURER * found.spread / STEEP
         self.torch: Final = self.weights[TORCH] if self.left and state.round else 0.0

@@ -10,7 +10,7 @@ from eldorado.bots.plans import Standing
 from eldorado.bots.tactics.ilos.fitting import shares_of, weighed
 from eldorado.bots.tactics.ilos.outlook import worth
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
-from eldorado.bots.tactics.ilos.weights import learnt
+from eldorado.bots.tactics.ilos.weights import Weights, learnt
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.ilos.rules.market import price_of
 from eldorado.games.ilos.state import State
@@ -38,23 +38,23 @@ SURE: Final = 0.001
 """No chance that is only foreseen is nearer to none or to certainty."""
 
 
-def evaluate(game: AnyGame, world: State) -> list[Standing]:
+def evaluate(game: AnyGame, world: State, weights: Weights | None = None) -> list[Standing]:
     """How each side stands; nobody's hand is looked into, so that all worlds that one cannot tell apart are alike."""
     terms = Terms(world)
-    weights = learnt().at(terms)
-    strengths = [weighed(weights, row) for row in terms.rows]
+    here = (learnt() if weights is None else weights).at(terms)
+    strengths = [weighed(here, row) for row in terms.rows]
     chances = shares_of(strengths) if world.pending else final_shares(world)
     return [
-        Standing(chance, {item: HUNDREDTHS * weights[term] * row[term] for item, term in PLACES})
+        Standing(chance, {item: HUNDREDTHS * here[term] * row[term] for item, term in PLACES})
         for chance, row in zip(chances, terms.rows, strict=True)
     ]
 
 
-def chance(state: State, me: Seat) -> float:
+def chance(state: State, me: Seat, weights: Weights) -> float:
     """How likely a seat that knows its hand is to win, in hundredths."""
     terms = Terms(state, me)
-    weights = learnt().at(terms)
-    return CERTAIN * shares_of([weighed(weights, row) for row in terms.rows])[me]
+    here = weights.at(terms)
+    return CERTAIN * shares_of([weighed(here, row) for row in terms.rows])[me]
 
 
 def outcome(state: State, me: Seat) -> float:
@@ -77,16 +77,18 @@ def final_shares(state: State) -> list[float]:
     return [float(end == best) / ends.count(best) for end in ends]
 
 
-def at_first_sight(state: State, seat: Seat, worths: Sequence[float], comes_true: float) -> list[float]:
+def at_first_sight(
+    state: State, seat: Seat, worths: Sequence[float], comes_true: float, weights: Weights
+) -> list[float]:
     """Chances, from 0 to 1, of plans that seem worth so many points, of which a part comes true.
 
     The first one's is that of the position.
     """
     terms = Terms(state, seat)
-    weights = learnt().at(terms)
-    now = shares_of([weighed(weights, row) for row in terms.rows])[seat]
+    here = weights.at(terms)
+    now = shares_of([weighed(here, row) for row in terms.rows])[seat]
     odds = log(max(SURE, now) / max(SURE, 1.0 - now))
-    point = comes_true * weights[GOODS]
+    point = comes_true * here[GOODS]
     return [logistic(odds + point * (worth - worths[0])) for worth in worths]
 
 

@@ -18,6 +18,7 @@ from eldorado.bots.tactics.ilos.first_steps import set_up
 from eldorado.bots.tactics.ilos.playout import play_on, play_rounds
 from eldorado.bots.tactics.ilos.questions import moves_of, plans
 from eldorado.bots.tactics.ilos.turns import Turn, carry_out, likely_turns
+from eldorado.bots.tactics.ilos.weights import Weights, learnt
 from eldorado.bots.thinking import Allowance, Budget, Thought
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.ilos.moves import Acting, Redrawing
@@ -50,22 +51,26 @@ PLAYED: Final = Sight(0.4, 0.1)
 """As 370 questions to greedy have shown that were tried out: about the first hand, the first island, and later."""
 
 
-def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
+def think(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Weights | None = None
+) -> Thought:
     """Answer a question: by trying out what to play and how to begin, all else as greedy does."""
-    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget, weights), rng)
 
 
-def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+def consider(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Weights | None = None
+) -> list[Considered]:
     """Plans thought over: whole actions and first steps tried out, as far as the budget goes."""
-    allowance = budget.begin()
+    allowance, weights = budget.begin(), learnt() if weights is None else weights
     if type(world.pending[-1]) is Acting and len(game.legal(world, seat)) > 1:
         turns = likely_turns(world, seat, rng, TURNS)
         acts = [Plan(moves_of(world, turn), turn.value) for turn in turns]
-        return tried_out(acts, TurnTrial(game, world, seat, turns), rng, allowance, CAUTION)
+        return tried_out(acts, TurnTrial(game, world, seat, turns, weights), rng, allowance, CAUTION)
     found = plans(game, world, seat, rng, TURNS)
     if world.turn == NOBODY and len(found) > 1:
-        return tried_out(found, StartTrial(game, world, seat, found), rng, allowance, FIRST_CAUTION)
-    return judged(world, seat, found)
+        return tried_out(found, StartTrial(game, world, seat, found, weights), rng, allowance, FIRST_CAUTION)
+    return judged(world, seat, found, weights)
 
 
 def tried_out(
@@ -74,7 +79,7 @@ def tried_out(
     """Plans compared in the same worlds; at first sight, if there is time for none."""
     compared = compare_plans(len(found), trial.try_out, rng, allowance, caution=caution)
     if not max([each.worlds for each in compared]):
-        return judged(trial.world, trial.seat, found)
+        return judged(trial.world, trial.seat, found, trial.weights)
     return [considered(found[each.plan], each, number == 0) for number, each in enumerate(compared)]
 
 
@@ -84,11 +89,11 @@ def considered(plan: Plan, compared: Comparison, best: bool) -> Considered:
     return Considered(plan.moves, chance, compared.error / CERTAIN, float(best))
 
 
-def judged(world: State, seat: Seat, found: list[Plan]) -> list[Considered]:
+def judged(world: State, seat: Seat, found: list[Plan], weights: Weights) -> list[Considered]:
     """Plans at first sight, greedy's first."""
     giving_back = isinstance(world.pending[-1], Redrawing)
     comes_true, off = GIVING_BACK if giving_back else FOUNDED if world.turn == NOBODY else PLAYED
-    chances = at_first_sight(world, seat, [plan.prior for plan in found], comes_true)
+    chances = at_first_sight(world, seat, [plan.prior for plan in found], comes_true, weights)
     error = off if len(found) > 1 else 0.0
     return [
         Considered(plan.moves, chance, error, float(number == 0))
@@ -99,11 +104,12 @@ def judged(world: State, seat: Seat, found: list[Plan]) -> list[Considered]:
 class TurnTrial:
     """Turns of a seat, to be tried out in imagined worlds."""
 
-    def __init__(self, game: AnyGame, world: State, seat: Seat, turns: list[Turn]) -> None:
+    def __init__(self, game: AnyGame, world: State, seat: Seat, turns: list[Turn], weights: Weights) -> None:
         self.game: Final = game
         self.world: Final = world
         self.seat: Final = seat
         self.turns: Final = turns
+        self.weights: Final = weights
 
     def try_out(self, number: int, seed: int) -> float:
         """What becomes of a turn in the world of a seed."""
@@ -111,17 +117,18 @@ class TurnTrial:
         luck = luck_of(state, seed)
         for action in self.turns[number].actions:
             carry_out(state, self.seat, action, luck[self.seat])
-        return play_on(state, self.seat, ROUNDS * len(state.areas), luck)
+        return play_on(state, self.seat, ROUNDS * len(state.areas), luck, self.weights)
 
 
 class StartTrial:
     """Answers of a seat in set-up, to be tried out in imagined worlds."""
 
-    def __init__(self, game: AnyGame, world: State, seat: Seat, found: list[Plan]) -> None:
+    def __init__(self, game: AnyGame, world: State, seat: Seat, found: list[Plan], weights: Weights) -> None:
         self.game: Final = game
         self.world: Final = world
         self.seat: Final = seat
         self.plans: Final = found
+        self.weights: Final = weights
 
     def try_out(self, number: int, seed: int) -> float:
         """What becomes of an answer in the world of a seed."""
@@ -130,7 +137,7 @@ class StartTrial:
         for move in self.plans[number].moves:
             self.game.perform(state, self.seat, move)
         set_up(self.game, state, luck)
-        return play_rounds(state, self.seat, FIRST_ROUNDS, luck)
+        return play_rounds(state, self.seat, FIRST_ROUNDS, luck, self.weights)
 
 
 def luck_of(state: State, seed: int) -> list[Random]:

@@ -6,6 +6,7 @@ from random import Random
 
 from eldorado.bots.tactics.ilos.chances import chance, outcome
 from eldorado.bots.tactics.ilos.haste import act
+from eldorado.bots.tactics.ilos.weights import Weights
 from eldorado.core.game import Seat
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.rules.drawing import cards_a_turn
@@ -14,24 +15,24 @@ from eldorado.games.ilos.rules.turn import produce
 from eldorado.games.ilos.state import State
 
 
-def play_on(state: State, me: Seat, turns: int, luck: list[Random]) -> float:
+def play_on(state: State, me: Seat, turns: int, luck: list[Random], weights: Weights) -> float:
     """What a position is worth to a seat whose actions are over, once so many turns have begun after its own."""
     end_turn(state, luck)
     while not begin_turn(state):
         turns -= 1
         if not turns:
-            return chance(state, me)
+            return chance(state, me, weights)
         play_turn(state, luck)
     return outcome(state, me)
 
 
-def play_rounds(state: State, me: Seat, rounds: int, luck: list[Random]) -> float:
+def play_rounds(state: State, me: Seat, rounds: int, luck: list[Random], weights: Weights) -> float:
     """What a position at the beginning of a turn is worth to a seat, once so many rounds have been played."""
     for _ in range(rounds * len(state.areas)):
         play_turn(state, luck)
         if begin_turn(state):
             return outcome(state, me)
-    return chance(state, me)
+    return chance(state, me, weights)
 
 
 def play_turn(state: State, luck: list[Random]) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from eldorado.bots.learnt import marks
 from eldorado.bots.tactics.ilos import choose
 from eldorado.bots.tactics.ilos.fitting import Sample, fit
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
@@ -98,9 +99,7 @@ def document(histories: Sequence[History]) -> dict[str, Any]:
     last = learn(samples(histories, last=True), len(TERMS))
     far, near = before[: len(TERMS)], before[len(TERMS) :]
     return {
-        "game": GAME.name,
-        "rules": GAME.version,
-        "edition": GAME.house.mark,
+        **marks(GAME),
         "terms": list(TERMS),
         "games": len(histories),
         "far": rounded(far),

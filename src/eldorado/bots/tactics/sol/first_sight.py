@@ -12,7 +12,7 @@ from eldorado.bots.tactics.sol.prospects import likelihood
 from eldorado.bots.tactics.sol.standings import evaluate
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import ALL, Turn, carried_out, next_move, told_apart, whole_turns
-from eldorado.bots.tactics.sol.weights import learnt
+from eldorado.bots.tactics.sol.weights import Learnt
 from eldorado.bots.tactics.sol.worths import Worths, answer_worths, set_up_worths
 from eldorado.core.game import AnyGame, Seat
 from eldorado.games.sol.decisions import Acting, Fielding, Mooring, Sharing
@@ -130,8 +130,8 @@ def more_than_a_turn(world: State, move: Move, outlook: Outlook) -> float:
 # Chances
 
 
-def chances(game: AnyGame, world: State, seat: Seat, options: list[Option]) -> list[float]:
+def chances(game: AnyGame, world: State, seat: Seat, options: list[Option], weights: Learnt) -> list[float]:
     """What the options promise as chances to win: greedy's choice as things stand, the others by how they differ."""
-    now = min(1 - SURE, max(SURE, evaluate(game, world)[seat % 2].chance))
-    slope, logit = learnt().sight, log(now / (1 - now))
+    now = min(1 - SURE, max(SURE, evaluate(game, world, weights)[seat % 2].chance))
+    slope, logit = weights.sight, log(now / (1 - now))
     return [likelihood(logit + slope * (option.prior - options[0].prior)) for option in options]

@@ -13,6 +13,7 @@ from eldorado.bots.tactics.sol.outlook import Odds
 from eldorado.bots.tactics.sol.prospects import SEARCHING, promise, stage_of
 from eldorado.bots.tactics.sol.swords import Committed, DuelEnd, committed, has_won, stake_of
 from eldorado.bots.tactics.sol.turns import next_move
+from eldorado.bots.tactics.sol.weights import Learnt, learnt
 from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
 from eldorado.core.game import Move as CoreMove
@@ -50,18 +51,23 @@ FIGHTING: Final = (Committing, Rolling, Raging)
 """What is asked in the course of a duel."""
 
 
-def think(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> Thought:
+def think(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Learnt | None = None
+) -> Thought:
     """Answer a question by the best plan there is, and mean to carry it out."""
-    return play_one(game, world, seat, consider(game, world, seat, rng, budget), rng)
+    return play_one(game, world, seat, consider(game, world, seat, rng, budget, weights), rng)
 
 
-def consider(game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+def consider(
+    game: AnyGame, world: State, seat: Seat, rng: Random, budget: Budget, weights: Learnt | None = None
+) -> list[Considered]:
     """Plans thought over: greedy's answer is the first, and another must prove better; early on at first sight."""
+    weights = learnt() if weights is None else weights
     if not budget.trials or not is_pondered(world):
-        return seen(game, world, seat, at_first_sight(game, world, seat, rng, TURNS).options)
-    trial = Trial(game, world, seat, rng)
+        return seen(game, world, seat, at_first_sight(game, world, seat, rng, TURNS).options, weights)
+    trial = Trial(game, world, seat, rng, weights)
     if len(trial.options) == 1 or trial.sight.settled():
-        return seen(game, world, seat, trial.options)
+        return seen(game, world, seat, trial.options, weights)
     now = world.pending[-1]
     return trial.swords_compared(now, budget) if type(now) is Committing else trial.compared(budget)
 
@@ -72,9 +78,9 @@ def is_pondered(world: State) -> bool:
     return not early and type(world.pending[-1]) in PONDERED
 
 
-def seen(game: AnyGame, world: State, seat: Seat, options: list[Option]) -> list[Considered]:
+def seen(game: AnyGame, world: State, seat: Seat, options: list[Option], weights: Learnt) -> list[Considered]:
     """Options at first sight: greedy's is played."""
-    likely = chances(game, world, seat, options)
+    likely = chances(game, world, seat, options, weights)
     error = SIGHT_ERROR if len(options) > 1 else 0.0
     return distinct(
         [
@@ -95,12 +101,13 @@ def distinct(considered: list[Considered]) -> list[Considered]:
 class Trial:
     """One decision thought over: plans, each tried out in the same imagined worlds."""
 
-    def __init__(self, game: AnyGame, world: State, seat: Seat, rng: Random) -> None:
+    def __init__(self, game: AnyGame, world: State, seat: Seat, rng: Random, weights: Learnt) -> None:
         self.game: Final = game
         self.world: Final = world
         self.seat: Final = seat
         self.camp: Final = seat % 2
         self.rng: Final = rng
+        self.weights: Final = weights
         self.odds: Final[dict[Odds, dict[int, float]]] = {}
         self.course: Final = Course(game, self.odds)
         self.sight: Final = at_first_sight(game, world, seat, rng, TURNS, self.odds)
@@ -114,7 +121,7 @@ class Trial:
         allowance = budget.begin()
         found = compare_plans(len(self.options), self.try_out, self.rng, allowance, caution=CAUTION)
         if not found[0].worlds:
-            return seen(self.game, self.world, self.seat, self.options)
+            return seen(self.game, self.world, self.seat, self.options, self.weights)
         return distinct([self.considered(each, each is found[0]) for each in found if each.worlds])
 
     def considered(self, found: Comparison, best: bool) -> Considered:
@@ -129,7 +136,7 @@ class Trial:
             outcomes.append(self.fight_out(now.duel, first, self.rng.getrandbits(SEED_BITS)))
         stake = stake_of(now, outcomes)
         if stake is None:
-            return seen(self.game, self.world, self.seat, self.options)
+            return seen(self.game, self.world, self.seat, self.options, self.weights)
         legal: list[Any] = list(self.game.legal(self.world, self.seat))
         best, *others = committed(self.world, legal, now, self.camp, stake)
         return [self.committing(each, best, stake.error) for each in (best, *others)]

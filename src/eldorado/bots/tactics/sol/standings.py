@@ -8,7 +8,7 @@ from eldorado.bots.plans import Standing
 from eldorado.bots.tactics.sol.knowledge import of_all
 from eldorado.bots.tactics.sol.prospects import SEARCHING, likelihood, runners, shown, stage_of, time_home
 from eldorado.bots.tactics.sol.unfolding import prospects
-from eldorado.bots.tactics.sol.weights import MATERIAL, TERMS, learnt
+from eldorado.bots.tactics.sol.weights import MATERIAL, TERMS, Learnt, learnt
 from eldorado.core.game import AnyGame
 from eldorado.games.sol.box import CARDS
 from eldorado.games.sol.decisions import Finding
@@ -48,11 +48,12 @@ class Judged(NamedTuple):
     items: tuple[dict[str, float], dict[str, float]]
 
 
-def evaluate(game: AnyGame, world: State) -> list[Standing]:
+def evaluate(game: AnyGame, world: State, weights: Learnt | None = None) -> list[Standing]:
     """How each camp stands, as far as lies open to all."""
     if not world.pending:
         return [Standing(ended(world, camp), dict.fromkeys(ITEMS, 0.0)) for camp in BOTH]
-    found = [(prospect.likely, judged(prospect.state)) for prospect in prospects(world)]
+    weights = learnt() if weights is None else weights
+    found = [(prospect.likely, judged(prospect.state, weights)) for prospect in prospects(world)]
     chance = sum([likely * each.chance for likely, each in found])
     items = [
         {name: sum([likely * each.items[camp][name] for likely, each in found]) for name in ITEMS} for camp in BOTH
@@ -68,32 +69,32 @@ def ended(world: State, camp: int) -> float:
 # One position
 
 
-def judged(state: State) -> Judged:
+def judged(state: State, weights: Learnt) -> Judged:
     """A position in which nothing is under way."""
     if state.turn == NOWHERE:
         return Judged(0.5, (dict.fromkeys(ITEMS, 0.0), dict.fromkeys(ITEMS, 0.0)))
-    own, theirs = shares(state)
+    own, theirs = shares(state, weights)
     logit = (sum(own.values(), 0.0) - sum(theirs.values(), 0.0)) / HUNDREDTHS
     likely = 0.5 + (likelihood(logit) - 0.5) * in_time(state)
     return Judged(likely, (own, theirs)) if state.turn == 0 else Judged(1 - likely, (theirs, own))
 
 
-def shares(state: State) -> tuple[dict[str, float], dict[str, float]]:
+def shares(state: State, weights: Learnt) -> tuple[dict[str, float], dict[str, float]]:
     """The items of the camp in turn, and of the enemy, in hundredths of a game."""
     stage = stage_of(state)
-    terms, weights = list(TERMS.values())[stage], learnt().stages[stage]
+    terms, row = list(TERMS.values())[stage], weights.stages[stage]
     own, theirs = dict.fromkeys(ITEMS, 0.0), dict.fromkeys(ITEMS, 0.0)
-    for term, weight, share in zip(terms, weights, shown(state, of_all(state)), strict=True):
+    for term, weight, share in zip(terms, row, shown(state, of_all(state)), strict=True):
         own[ITEM_OF[term]] += HUNDREDTHS * weight * share.own
         theirs[ITEM_OF[term]] += HUNDREDTHS * weight * share.theirs
     if type(state.pending[-1]) is Finding:
-        own["search"] += find_worth(stage)
+        own["search"] += find_worth(stage, weights)
     return own, theirs
 
 
-def find_worth(stage: int) -> float:
+def find_worth(stage: int, weights: Learnt) -> float:
     """[SOL-6.1] What it is worth that a token is about to be turned up: about as much as one in the inventory."""
-    row = dict(zip(list(TERMS.values())[stage], learnt().stages[stage], strict=True))
+    row = dict(zip(list(TERMS.values())[stage], weights.stages[stage], strict=True))
     return HUNDREDTHS * (row[MATERIAL[0]] + row[MATERIAL[1]]) / 2
 
 

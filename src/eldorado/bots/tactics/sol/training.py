@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from eldorado.bots.learnt import marks
 from eldorado.bots.tactics.sol.fitting import Bounds, Samples, fit
 from eldorado.bots.tactics.sol.knowledge import of_world
 from eldorado.bots.tactics.sol.onwards import Course
@@ -18,7 +19,7 @@ from eldorado.bots.tactics.sol.outlook import Odds, Outlook
 from eldorado.bots.tactics.sol.prospects import shown, stage_of
 from eldorado.bots.tactics.sol.tours import Tour
 from eldorado.bots.tactics.sol.turns import ALL, carried_out, told_apart, whole_turns
-from eldorado.bots.tactics.sol.weights import TERMS, marks
+from eldorado.bots.tactics.sol.weights import TERMS
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.sol import GAME
 from eldorado.games.sol.decisions import Acting
@@ -82,7 +83,7 @@ def document(histories: list[History]) -> dict[str, Any]:
         stages[stage] = {term: round(weight, DIGITS) for term, weight in zip(terms, weights, strict=True)}
         add_turns(turns, moments_of(histories, number), weights)
     sight = round(fit(turns, [UP], RIDGE)[0], FINE_DIGITS)
-    return {**marks(), "games": len(histories), "stages": stages, "sight": sight}
+    return {**marks(GAME), "games": len(histories), "stages": stages, "sight": sight}
 
 
 def write(document: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from eldorado.bots.learnt import WrongWeights, check_marks, check_terms, numbers
 from eldorado.games.sol import GAME
 
 MATERIAL: Final = ("steps", "swords", "wounds", "flags")
@@ -83,10 +84,6 @@ Those that `training` makes foretell better how greedy's games end, but have not
 """
 
 
-class WrongWeights(ValueError):
-    """Weights that do not belong to this game, its rules or its edition, or that weigh something else."""
-
-
 class Learnt(NamedTuple):
     """A weight a term, stage by stage; and what a hundredth of greedy's own measure is worth, in logits."""
 
@@ -113,18 +110,16 @@ def weights_text() -> str:
 
 def read_weights(document: Mapping[str, Any]) -> Learnt:
     """The weights of a document that `training` made; those of other rules or of another edition are refused."""
-    for key, expected in marks().items():
-        if document.get(key) != expected:
-            said = document.get(key)
-            raise WrongWeights(f"the weights are for {key} {said!r}, and this is {expected!r}: train them again")
-    stages = document["stages"]
-    for stage, terms in TERMS.items():
-        if tuple(stages[stage]) != terms:
-            raise WrongWeights(f"the weights of stage {stage!r} are not for {', '.join(terms)}: train them again")
-    rows = tuple([tuple([float(weight) for weight in stages[stage].values()]) for stage in TERMS])
-    return Learnt(rows, float(document["sight"]))
+    check_marks(GAME, document)
+    stages = document.get("stages")
+    if not isinstance(stages, dict):
+        raise WrongWeights("weights for no stage: train them again")
+    (sight,) = numbers([document.get("sight")], 1, "for sight")
+    return Learnt(tuple([read_stage(stages.get(stage), stage) for stage in TERMS]), sight)
 
 
-def marks() -> dict[str, object]:
-    """What weights belong to."""
-    return {"game": GAME.name, "rules": GAME.version, "edition": GAME.house.mark}
+def read_stage(row: object, stage: str) -> tuple[float, ...]:
+    """The weights of one stage."""
+    found = row if isinstance(row, dict) else {}
+    check_terms(list(found), TERMS[stage], f" of stage {stage}")
+    return numbers(list(found.values()), len(TERMS[stage]), f"of stage {stage}")
