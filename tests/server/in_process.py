@@ -65,12 +65,21 @@ class HomeBots(BotPool):
         self.advised: list[tuple[Seat, Any]] = []
 
     async def think(
-        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+        self,
+        game: AnyGame,
+        world: Any,
+        seat: Seat,
+        bot: str,
+        imagination_rng: Random,
+        memory: Memory = (),
+        table: str = "",
     ) -> Thought:
         self.worlds.append((seat, world))
         return Thought(game.legal(world, seat)[0])
 
-    async def advise(self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random) -> tuple[Advice, ...]:
+    async def advise(
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+    ) -> tuple[Advice, ...]:
         self.advised.append((seat, world))
         moves = [game.write(move) for move in game.legal(world, seat)[:3]]
         return tuple(

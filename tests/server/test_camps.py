@@ -31,9 +31,16 @@ class ThoughtfulBots(HomeBots):
         self.may_answer.set()
 
     async def think(
-        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+        self,
+        game: AnyGame,
+        world: Any,
+        seat: Seat,
+        bot: str,
+        imagination_rng: Random,
+        memory: Memory = (),
+        table: str = "",
     ) -> Thought:
-        thought = await super().think(game, world, seat, bot, imagination_rng, memory)
+        thought = await super().think(game, world, seat, bot, imagination_rng, memory, table)
         await self.may_answer.wait()
         return thought
 

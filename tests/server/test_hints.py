@@ -34,8 +34,10 @@ class SlowAdvice(HomeBots):
         super().__init__()
         self.let_go = asyncio.Event()
 
-    async def advise(self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random) -> tuple[Advice, ...]:
-        found = await super().advise(game, world, seat, imagination_rng)
+    async def advise(
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+    ) -> tuple[Advice, ...]:
+        found = await super().advise(game, world, seat, imagination_rng, table)
         await self.let_go.wait()
         return found
 

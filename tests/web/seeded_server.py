@@ -42,7 +42,14 @@ class SeededBots(BotPool):
     """Bots that think on the spot, with luck that depends on the position only."""
 
     async def think(
-        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+        self,
+        game: AnyGame,
+        world: Any,
+        seat: Seat,
+        bot: str,
+        imagination_rng: Random,
+        memory: Memory = (),
+        table: str = "",
     ) -> Thought:
         chance_rng = Random(repr(game.view(world, seat)))
         return Thought(bots.load(bot, game).choose(game, world, seat, chance_rng))

@@ -47,6 +47,7 @@ export interface TableInfo {
   rematch?: { table: string };
   sealed?: SealedInfo;
   reopens?: boolean;
+  bots_think_less?: boolean;
 }
 
 /** Who paused the game. */

@@ -7,8 +7,10 @@ import logging
 import os
 import pickle
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +19,7 @@ from eldorado.bots.thinking import Memory, Thought
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.server.bots.advice import Advice
 from eldorado.server.bots.questions import HintQuestion, MoveQuestion
+from eldorado.server.bots.thinking_share import ThinkingShare
 from eldorado.server.metrics import Metrics
 from eldorado.server.problems import Problem
 from eldorado.server.workers.worker_pool import WorkerPool
@@ -40,20 +43,32 @@ class BotPool(WorkerPool):
         command: Sequence[str] = COMMAND,
         patience: float = 30.0,
         metrics: Metrics | None = None,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(command, size, LONGEST, patience)
         self.metrics = metrics or Metrics()
         self.deadline = deadline
+        self.clock = clock
+        self.share = ThinkingShare(clock)
+        self._asking = Counter[str]()
+        """How many questions each table has put that are not answered yet."""
 
     async def think(
-        self, game: AnyGame, world: Any, seat: Seat, bot: str, imagination_rng: Random, memory: Memory = ()
+        self,
+        game: AnyGame,
+        world: Any,
+        seat: Seat,
+        bot: str,
+        imagination_rng: Random,
+        memory: Memory = (),
+        table: str = "",
     ) -> Thought:
         """A bot's move in a world imagined for its seat, by what it meant to do; any legal move if the bot fails."""
-        question = MoveQuestion(game.name, bot, world, seat, memory, imagination_rng.getrandbits(64))
+        question = MoveQuestion(game.name, bot, world, seat, memory, imagination_rng.getrandbits(64), self.share.now)
         legal = game.legal(world, seat)
         try:
             with self.metrics.bot.labels(game.name, bot).time():
-                answer = await self.ask(pickle.dumps(question), self.deadline)
+                answer = await self._answer(question, table)
             notation, then = msgspec.json.decode(answer, type=tuple[str, Memory])
             move: Move = game.read(notation)
             if move in legal:
@@ -67,14 +82,16 @@ class BotPool(WorkerPool):
         logger.warning("bot %s of %s failed (%s); a random move is played instead", bot, game.name, problem[:200])
         return Thought(imagination_rng.choice(list(legal)))
 
-    async def advise(self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random) -> tuple[Advice, ...]:
+    async def advise(
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+    ) -> tuple[Advice, ...]:
         """The best plans in a world imagined for a seat; a problem if thinking about them fails."""
-        question = HintQuestion(game.name, world, seat, imagination_rng.getrandbits(64))
+        question = HintQuestion(game.name, world, seat, imagination_rng.getrandbits(64), self.share.now)
         legal = game.legal(world, seat)
         try:
             with self.metrics.hint.labels(game.name).time():
                 async with asyncio.timeout(WAITING):
-                    answer = await self.ask(pickle.dumps(question), self.deadline)
+                    answer = await self._answer(question, table)
             found = msgspec.json.decode(answer, type=tuple[Advice, ...])
             if found and all(is_playable(game, advice, legal) for advice in found):
                 return found
@@ -86,6 +103,20 @@ class BotPool(WorkerPool):
         self.metrics.hint_failures.labels(game.name).inc()
         logger.warning("a hint for %s failed (%s)", game.name, problem[:200])
         raise Problem("no_hint")
+
+    async def _answer(self, question: MoveQuestion | HintQuestion, table: str) -> bytes:
+        """What a worker answers; how long it was waited for counts, unless it was for another one of the same table."""
+        asked, alone = self.clock(), not (table and self._asking[table])
+
+        def begin() -> None:
+            if alone:
+                self.share.wait_ended(self.clock() - asked)
+
+        self._asking[table] += 1
+        try:
+            return await self.ask(pickle.dumps(question), self.deadline, begin=begin)
+        finally:
+            self._asking -= Counter({table: 1})  # and forgets who asks no more
 
 
 def is_playable(game: AnyGame, advice: Advice, legal: Sequence[Move]) -> bool:

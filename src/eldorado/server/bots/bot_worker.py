@@ -33,7 +33,7 @@ def think(question: MoveQuestion, load: Load) -> tuple[str, Memory]:
     """The move that a bot chooses in a world that was imagined for its seat, and what it means to do next."""
     game = games.load(question.game)
     bot = load(question.bot, game)
-    player = replace(bot, budget=by_the_wall_clock(bot.budget)).at(game, question.seat)
+    player = replace(bot, budget=at_the_table(bot.budget, question.share)).at(game, question.seat)
     player.memory = question.memory
     move = player.choose(question.world, Random(question.seed))
     return game.write(move), player.memory
@@ -42,14 +42,14 @@ def think(question: MoveQuestion, load: Load) -> tuple[str, Memory]:
 def consider(question: HintQuestion, advise: Advise) -> list[Advice]:
     """The best plans in a world that was imagined for a seat."""
     game = games.load(question.game)
-    budget = by_the_wall_clock(tactics_of(game).budget)
+    budget = at_the_table(tactics_of(game).budget, question.share)
     found = advise(game, question.world, question.seat, Random(question.seed), budget)
     return [advice(game, hint) for hint in found]
 
 
-def by_the_wall_clock(budget: Budget) -> Budget:
-    """People wait for it, however busy the machine is."""
-    return replace(budget, clock=monotonic)
+def at_the_table(budget: Budget, share: float) -> Budget:
+    """People wait for it, however busy the machine is: by their time, and with a share of the trials."""
+    return replace(budget, trials=max(min(1, budget.trials), round(budget.trials * share)), clock=monotonic)
 
 
 def main(load: Load = bots.load, advise: Advise = hints) -> None:

@@ -18,6 +18,8 @@ class MoveQuestion(NamedTuple):
     seat: Seat
     memory: Memory
     seed: int
+    share: float = 1.0
+    """How much of its usual thinking it may do."""
 
 
 class HintQuestion(NamedTuple):
@@ -28,3 +30,5 @@ class HintQuestion(NamedTuple):
     """Imagined for the seat, never the true one."""
     seat: Seat
     seed: int
+    share: float = 1.0
+    """How much of the usual thinking may be done."""

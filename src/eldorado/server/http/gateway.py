@@ -81,8 +81,10 @@ def query_number(connection: HTTPConnection, name: str, default: int) -> int:
 
 def watch_figures(gateway: Gateway) -> None:
     """What can be counted at any time: tables, sockets, and what is kept at hand."""
-    metrics, tables = gateway.tables.services.metrics, gateway.tables.live
+    services, tables = gateway.tables.services, gateway.tables.live
+    metrics = services.metrics
     metrics.watch("tables_live", "Tables in memory", lambda: len(tables))
+    metrics.watch("bot_thinking_share", "How much of their usual thinking bots do", lambda: services.bots.share.now)
     metrics.watch("sockets", "Sockets open at tables", lambda: len(gateway.connections))
     metrics.watch_size("browsers", lambda: len(gateway.browsers))
     metrics.watch_size("editions", boxes_kept)

@@ -61,7 +61,7 @@ class Adviser:
         """A hint in a world imagined for the seat; it is counted before it is given."""
         services = self.services
         world = state.game.imagine(state.log.state, seat, services.imagination_rng)
-        found = await services.bots.advise(state.game, world, seat, services.imagination_rng)
+        found = await services.bots.advise(state.game, world, seat, services.imagination_rng, state.row.id)
         await alter(lambda now: count_hint(now, seat, ask, services.now()))
         return found
 

@@ -76,6 +76,8 @@ class LiveTable:
         self.adviser = Adviser(services)
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
+        self._told_less = False
+        """Whether all here were told that bots think less than usual."""
         self.attendance = Attendance(services)
         self._presence_news = GatheredNews(services.sleep, PRESENCE)
 
@@ -172,12 +174,20 @@ class LiveTable:
         return face(state.row.clock, state.desk, len(state.seats), self.services.now(), self.services.uptime)
 
     def tick(self) -> None:
-        """Tell everybody when somebody's time has just run out; nothing else follows from it."""
+        """Tell everybody when somebody's time has just run out, or bots think less; nothing else follows from it."""
         if self.clock().out != self._out:
             self.refresh()
+        if self.bots_think_less() != self._told_less:
+            self._told_less = self.bots_think_less()
+            self._wake_all()
         absences = self.absences()
         if any(is_agreed(self.state, proposal, absences) for proposal in self.state.desk.proposals):
             self._begin(self.alter(lambda state: state.with_desk()))
+
+    def bots_think_less(self) -> bool:
+        """Whether bots that play here think less than usual, since many wait for bots."""
+        state = self.state
+        return not state.over and any(seat.player for seat in state.seats) and self.services.bots.share.less
 
     def presence(self) -> Presence:
         """Who is here."""
@@ -207,7 +217,8 @@ class LiveTable:
                 state, watcher.seat, words, said, self.services.imagination_rng
             )
         clock = clock_info(state, self.clock(), self.services.now(), self.services.grace)
-        info = table_info(state, watcher.browser, clock, self.presence(), self.absences(), words.title, said)
+        less = self.bots_think_less()
+        info = table_info(state, watcher.browser, clock, self.presence(), self.absences(), words.title, said, less)
         teller = LogTeller(state, watcher.seat, words, said, self._sentences, ahead)
         seen = self.seen[watcher.seat] if watcher.seat is not None else 0
         views = self._recent.views(state.log, watcher.seat, watcher.shown)
@@ -340,7 +351,8 @@ class LiveTable:
         pace = PACE[state.row.pace] if self.watchers else 0.0
         memory = self._memories.pop((seat, bot), ())
         thought, _ = await asyncio.gather(
-            services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory), services.sleep(pace)
+            services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory, state.row.id),
+            services.sleep(pace),
         )
         try:
             self._memories[seat, bot] = thought.then

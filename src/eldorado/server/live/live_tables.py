@@ -238,7 +238,8 @@ class LiveTables:
     # The course of time
 
     def tick(self) -> None:
-        """Have every open table look at its clock."""
+        """Have every open table look at its clock, and the bots at how many wait."""
+        self.services.bots.share.recover()
         for table in list(self.live.values()):
             table.tick()
 

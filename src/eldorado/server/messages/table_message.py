@@ -120,6 +120,8 @@ class TableInfo(Struct, frozen=True):
     rematch: dict[str, str] | UnsetType = UNSET
     sealed: SealedInfo | UnsetType = UNSET
     reopens: bool | UnsetType = UNSET
+    bots_think_less: bool | UnsetType = UNSET
+    """Whether bots here think less than usual, since many wait for bots."""
 
 
 class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
@@ -246,6 +248,7 @@ def table_info(
     absences: Absences,
     title: str,
     server_words: ServerWords,
+    bots_think_less: bool = False,
 ) -> TableInfo:
     """The table beside the game, as this browser is told of it."""
     table = state.row
@@ -290,6 +293,7 @@ def table_info(
         rematch={"table": table.rematch} if table.rematch else UNSET,
         sealed=sealed_info(state),
         reopens=not state.desk.record_out if state.log.over else UNSET,
+        bots_think_less=bots_think_less or UNSET,
     )
 
 

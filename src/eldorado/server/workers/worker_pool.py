@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from eldorado.server.workers.worker_process import Hear, WorkerFailed, WorkerProcess
 
@@ -22,9 +22,16 @@ class WorkerPool:
         self._busy: set[WorkerProcess] = set()
         self._closed = False
 
-    async def ask(self, question: bytes, deadline: float, hear: Hear | None = None) -> bytes:
-        """The answer of a worker; beyond the deadline, or if nobody waits for it any more, the worker is ended."""
+    async def ask(
+        self, question: bytes, deadline: float, hear: Hear | None = None, begin: Callable[[], None] | None = None
+    ) -> bytes:
+        """The answer of a worker; beyond the deadline, or if nobody waits for it any more, the worker is ended.
+
+        `begin` is called as soon as the question need not wait any longer for others.
+        """
         async with self._places:
+            if begin is not None:
+                begin()
             worker = await self._worker()
             self._busy.add(worker)
             try:
