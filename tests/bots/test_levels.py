@@ -10,7 +10,7 @@ import pytest
 
 from eldorado import NAMES, bots, load
 from eldorado.bots import levels
-from eldorado.bots.levels import Level, budget_of, level_of, seeming_best
+from eldorado.bots.levels import Level, as_they_seem, budget_of, level_of
 from eldorado.bots.plans import Considered, tactics_of
 from eldorado.bots.thinking import Budget
 from eldorado.core.game import AnyGame
@@ -26,7 +26,7 @@ POOR = Considered((), 0.2, 0.0, 0.0)
 def share(level: Level, wanted: Considered, tries: int = 400) -> float:
     """How often a level takes a plan."""
     rng = Random(3)
-    found = [seeming_best([BEST, FAIR, POOR], level, rng) for _ in range(tries)]
+    found = [as_they_seem([BEST, FAIR, POOR], level, rng)[0].plan for _ in range(tries)]
     return sum(each.chance == wanted.chance for each in found) / tries
 
 

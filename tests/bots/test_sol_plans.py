@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from eldorado.bots.hints import hints
-from eldorado.bots.levels import USUAL, seeming_best
+from eldorado.bots.levels import USUAL, as_they_seem
 from eldorado.bots.plans import tactics_of
 from eldorado.bots.reasons import phrase, phrases, reason_for
 from eldorado.bots.tactics.sol import choose, evaluate, plans
@@ -238,7 +238,7 @@ def test_a_beginner_sees_other_turns_than_greedys_in_the_early_game() -> None:
     assert cards_played(state) < EARLY
     for luck in range(12):
         considered = consider(GAME, state, Seat(0), Random(luck), NONE)
-        played.add(seeming_best(considered, USUAL["beginner"], Random(luck)).moves)
+        played.add(as_they_seem(considered, USUAL["beginner"], Random(luck))[0].plan.moves)
     assert len(played) > 3
 
 

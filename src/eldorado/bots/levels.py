@@ -1,7 +1,7 @@
 """Five levels of the same player: all see sensible plans only, and the lower ones err as people do.
 
-They think less, overlook plans, and are mistaken about what plans are worth; none plays nonsense. How much of each a
-level does in a game was set by matches in the arena, as far as docs/bots.md says.
+They think less, overlook plans, are mistaken about what plans are worth and greedy for one thing; none plays nonsense.
+How much of each a level does in a game was set by matches in the arena, as far as docs/bots.md says.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from eldorado.bots.plans import Consider, Considered, play_one, tactics_of
+from eldorado.bots.greed import Seeming, most_tempting
+from eldorado.bots.plans import Considered, Tactics, play_one, tactics_of
 from eldorado.bots.thinking import Budget, Think, Thought
 from eldorado.core.game import AnyGame, Seat
 
@@ -27,12 +28,14 @@ class Level(NamedTuple):
     """How likely it is not to see a plan at all."""
     misjudges: float = 0.0
     """By how much it is mistaken about the chance to win that a plan offers (a standard deviation)."""
+    greed: float = 0.0
+    """By how much likelier to win a plan seems for each unit more that it brings of one item of `evaluate`."""
 
 
 MASTER: Final = Level()
 USUAL: Final[dict[str, Level]] = {
-    "beginner": Level(0.85, 0.5, 0.3),
-    "pupil": Level(0.8, 0.3, 0.1),
+    "beginner": Level(0.85, 0.5, 0.3, 0.002),
+    "pupil": Level(0.8, 0.3, 0.1, 0.001),
     "skilled": Level(0.7, 0.2, 0.05),
     "expert": Level(0.5, 0.1, 0.02),
     "master": MASTER,
@@ -40,29 +43,29 @@ USUAL: Final[dict[str, Level]] = {
 """For games of others, not measured: without trials all their moves would seem alike, so each level tries them out."""
 LEVELS: Final[dict[str, dict[str, Level]]] = {
     "cibola": {
-        "beginner": Level(1.0, 0.5, 0.25),
-        "pupil": Level(1.0, 0.35, 0.11),
+        "beginner": Level(1.0, 0.5, 0.25, 0.06),
+        "pupil": Level(1.0, 0.35, 0.11, 0.03),
         "skilled": Level(1.0, 0.2, 0.055),
         "expert": Level(0.95, 0.12, 0.04),
         "master": MASTER,
     },
     "ilos": {
-        "beginner": Level(1.0, 0.5, 0.15),
-        "pupil": Level(1.0, 0.2, 0.04),
+        "beginner": Level(1.0, 0.5, 0.15, 0.01),
+        "pupil": Level(1.0, 0.2, 0.04, 0.004),
         "skilled": Level(1.0, 0.1, 0.02),
         "expert": Level(0.85, 0.1, 0.02),
         "master": MASTER,
     },
     "inka": {
-        "beginner": Level(1.0, 0.6, 0.2),
-        "pupil": Level(1.0, 0.4, 0.1),
+        "beginner": Level(1.0, 0.6, 0.2, 0.01),
+        "pupil": Level(1.0, 0.4, 0.1, 0.005),
         "skilled": Level(1.0, 0.22, 0.045),
         "expert": Level(0.75, 0.08, 0.016),
         "master": MASTER,
     },
     "sol": {
-        "beginner": Level(1.0, 0.3, 0.06),
-        "pupil": Level(1.0, 0.1, 0.012),
+        "beginner": Level(1.0, 0.3, 0.06, 0.004),
+        "pupil": Level(1.0, 0.1, 0.012, 0.0005),
         "skilled": Level(1.0, 0.0, 0.003),
         "expert": Level(0.4, 0.0, 0.002),
         "master": MASTER,
@@ -86,21 +89,22 @@ def budget_of(game: AnyGame, name: str) -> Budget:
 def think_of(game: AnyGame, name: str, weights: Any = None) -> Think:
     """How a level answers, by the weights that are shipped or by others."""
     tactics, level = tactics_of(game, weights), level_of(game, name)
-    return tactics.think if level == MASTER else partial(think_less, tactics.consider, level)
+    return tactics.think if level == MASTER else partial(think_less, tactics, level)
 
 
 def think_less(
-    consider: Consider, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
+    tactics: Tactics, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
 ) -> Thought:
     """What seems best of the plans that a level sees."""
-    considered = consider(game, world, seat, rng, budget)
-    return play_one(game, world, seat, [seeming_best(considered, level, rng)], rng)
+    seen = as_they_seem(tactics.consider(game, world, seat, rng, budget), level, rng)
+    chosen = most_tempting(tactics.evaluate, level.greed, game, world, seat, seen)
+    return play_one(game, world, seat, [chosen._replace(weight=1.0)], rng)
 
 
-def seeming_best(considered: list[Considered], level: Level, rng: Random) -> Considered:
-    """The plan that seems best to who overlooks some and is mistaken about the others; equals by the master's own."""
+def as_they_seem(considered: list[Considered], level: Level, rng: Random) -> list[Seeming]:
+    """Plans as they seem to who overlooks some and is mistaken about the others, the best first."""
     seen = [each for each in considered if rng.random() >= level.overlooks] or [rng.choice(considered)]
     mixed = [rng.random() * each.weight for each in seen]
     seeming = [each.chance + level.misjudges * rng.gauss(0.0, 1.0) for each in seen]
-    best = max(range(len(seen)), key=lambda number: (seeming[number], mixed[number]))
-    return seen[best]._replace(weight=1.0)
+    best = sorted(range(len(seen)), key=lambda number: (-seeming[number], -mixed[number]))
+    return [Seeming(seen[number], seeming[number]) for number in best]

@@ -249,8 +249,7 @@ def arena(
     """Let bots play each other on even terms: everybody on every side, with the same luck.
 
     Prints shares of wins, who finished ahead of whom, and ratings, with their 95 % intervals. A bot of your own is
-    a function of game, imagined world, seat, random numbers and budget that returns a Thought; LEVEL@FILE a level
-    with weights of a file, as eldorado train writes it.
+    a function of game, imagined world, seat, luck and budget that returns a Thought; LEVEL@FILE has trained weights.
     """
     arguments = ArenaArguments(
         game=game,
