@@ -64,8 +64,8 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "master": MASTER,
     },
     "sol": {
-        "beginner": Level(1.0, 0.3, 0.06, 0.004),
-        "pupil": Level(1.0, 0.1, 0.012, 0.0005),
+        "beginner": Level(1.0, 0.3, 0.06, 0.01),
+        "pupil": Level(1.0, 0.1, 0.012, 0.0002),
         "skilled": Level(1.0, 0.0, 0.003),
         "expert": Level(0.4, 0.0, 0.002),
         "master": MASTER,
