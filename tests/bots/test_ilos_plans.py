@@ -14,7 +14,6 @@ import pytest
 from eldorado.bots.learnt import WrongWeights
 from eldorado.bots.reasons import phrases
 from eldorado.bots.tactics.ilos import choose, evaluate, plans, training
-from eldorado.bots.tactics.ilos.fitting import Sample, fit, shares_of, weighed
 from eldorado.bots.tactics.ilos.master import TURNS, consider, think
 from eldorado.bots.tactics.ilos.terms import TERMS
 from eldorado.bots.tactics.ilos.weights import learnt, read_weights
@@ -281,15 +280,3 @@ def test_training_is_seeded() -> None:
     again = training.document([training.one_game(number, 1) for number in range(2)])
     assert json.loads(training.write(document)) == document == again
     assert document != trained(2)
-
-
-def test_fitting_finds_the_weights_by_which_samples_were_won() -> None:
-    rng, samples = Random(3), list[Sample]()
-    for _ in range(1500):
-        rows = [[rng.gauss(0, 1) for _ in range(3)] for _ in range(3)]
-        chances = shares_of([weighed([1.5, -0.5, 0.0], row) for row in rows])
-        winner = rng.choices(range(3), chances)[0]
-        samples.append(Sample(rows, [float(seat == winner) for seat in range(3)]))
-    assert fit(samples, 1.0) == pytest.approx([1.5, -0.5, 0.0], abs=0.15)
-    held = fit(samples, 10_000.0)
-    assert 0 < held[0] < 0.5

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from math import exp
 from random import Random
 
 import pytest
 
 from eldorado.bots.learnt import WrongWeights, marks
 from eldorado.bots.tactics.sol import training
-from eldorado.bots.tactics.sol.fitting import Bounds, Samples, fit
 from eldorado.bots.tactics.sol.weights import (
     PROVED,
     TERMS,
@@ -20,37 +18,6 @@ from eldorado.bots.tactics.sol.weights import (
     weights_text,
 )
 from eldorado.games.sol import GAME
-
-
-def samples(count: int) -> Samples:
-    """Samples in which the first term counts 2, the second −1, and the third nothing."""
-    rng, found = Random(3), Samples()
-    for _ in range(count):
-        row = [rng.gauss(0, 1) for _ in range(3)]
-        found.add(row, float(rng.random() < 1 / (1 + exp(-2 * row[0] + row[1]))))
-    return found
-
-
-def test_regression_finds_the_weights_that_made_the_samples() -> None:
-    assert fit(samples(3000), [Bounds()] * 3, 0.0) == pytest.approx([2.0, -1.0, 0.0], abs=0.2)
-
-
-def test_a_weight_stays_on_its_side_of_nought() -> None:
-    weights = fit(samples(1000), [Bounds(), Bounds(low=0.0), Bounds()], 0.0)
-    assert weights[1] == 0.0
-    assert weights[0] > 1.0
-
-
-def test_many_samples_are_needed_against_a_strong_ridge() -> None:
-    loose, tight = (fit(samples(200), [Bounds()] * 3, ridge)[0] for ridge in (0.0, 1000.0))
-    assert 0 < tight < loose / 2
-
-
-def test_what_is_known_beforehand_is_not_learnt_again() -> None:
-    known, found = samples(2000), Samples()
-    for row, end in zip(known.rows, known.ends, strict=True):
-        found.add(row, end, 2 * row[0])
-    assert fit(found, [Bounds()] * 3, 0.0) == pytest.approx([0.0, -1.0, 0.0], abs=0.2)
 
 
 def test_training_is_seeded() -> None:

@@ -13,8 +13,8 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from eldorado.bots.learnt import marks
+from eldorado.bots.regression import Sums
 from eldorado.bots.tactics.cibola.answers import choose
-from eldorado.bots.tactics.cibola.regression import Sums
 from eldorado.bots.tactics.cibola.terms import EXPLORERS, TERMS, terms_of, weighed
 from eldorado.bots.tactics.cibola.weights import Weights
 from eldorado.bots.tactics.cibola.worth import TIE

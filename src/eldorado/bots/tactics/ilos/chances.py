@@ -7,7 +7,7 @@ from math import exp, log
 from typing import Final
 
 from eldorado.bots.plans import Standing
-from eldorado.bots.tactics.ilos.fitting import shares_of, weighed
+from eldorado.bots.regression import shares_of, weighed
 from eldorado.bots.tactics.ilos.outlook import worth
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
 from eldorado.bots.tactics.ilos.weights import Weights, learnt

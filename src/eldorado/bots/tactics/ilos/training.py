@@ -11,8 +11,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from eldorado.bots.learnt import marks
+from eldorado.bots.regression import Sample, fit_sides
 from eldorado.bots.tactics.ilos import choose
-from eldorado.bots.tactics.ilos.fitting import Sample, fit
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 from eldorado.games.ilos import GAME
@@ -110,7 +110,7 @@ def document(histories: Sequence[History]) -> dict[str, Any]:
 
 def learn(found: list[Sample], terms: int) -> list[float]:
     """The weights that some positions teach; no positions teach that nothing counts."""
-    return fit(found, RIDGE * len(found)) if found else [0.0] * terms
+    return fit_sides(found, RIDGE * len(found)) if found else [0.0] * terms
 
 
 def samples(histories: Sequence[History], *, last: bool) -> list[Sample]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from eldorado.bots.learnt import marks
-from eldorado.bots.tactics.sol.fitting import Bounds, Samples, fit
+from eldorado.bots.regression import Bounds, Ends, fit_ends, weighed
 from eldorado.bots.tactics.sol.knowledge import of_world
 from eldorado.bots.tactics.sol.onwards import Course
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
@@ -77,12 +77,12 @@ def one_game(number: int, seed: int) -> History:
 
 def document(histories: list[History]) -> dict[str, Any]:
     """The weights as they are shipped, with what they belong to and what they come from."""
-    stages, turns = dict[str, dict[str, float]](), Samples()
+    stages, turns = dict[str, dict[str, float]](), Ends()
     for number, (stage, terms) in enumerate(TERMS.items()):
-        weights = fit(samples_of(histories, number), [bounds_of(term) for term in terms], RIDGE)
+        weights = fit_ends(samples_of(histories, number), [bounds_of(term) for term in terms], RIDGE)
         stages[stage] = {term: round(weight, DIGITS) for term, weight in zip(terms, weights, strict=True)}
         add_turns(turns, moments_of(histories, number), weights)
-    sight = round(fit(turns, [UP], RIDGE)[0], FINE_DIGITS)
+    sight = round(fit_ends(turns, [UP], RIDGE)[0], FINE_DIGITS)
     return {**marks(GAME), "games": len(histories), "stages": stages, "sight": sight}
 
 
@@ -112,20 +112,19 @@ def moments_of(histories: Iterable[History], stage: int) -> list[tuple[Moment, f
     ]
 
 
-def samples_of(histories: Iterable[History], stage: int) -> Samples:
+def samples_of(histories: Iterable[History], stage: int) -> Ends:
     """What the moments of a stage showed, and what became of them."""
-    samples = Samples()
+    samples = Ends()
     for moment, end in moments_of(histories, stage):
         samples.add(moment.row, end)
     return samples
 
 
-def add_turns(samples: Samples, moments: Iterable[tuple[Moment, float]], weights: list[float]) -> None:
+def add_turns(samples: Ends, moments: Iterable[tuple[Moment, float]], weights: list[float]) -> None:
     """The turns that were not greedy's own, and what became of them, with what the moments showed."""
     for moment, end in moments:
         if moment.worse:
-            logit = sum([weight * figure for weight, figure in zip(weights, moment.row, strict=True)])
-            samples.add([-moment.worse], end, logit)
+            samples.add([-moment.worse], end, weighed(weights, moment.row))
 
 
 # One game
