@@ -67,6 +67,7 @@ class FuzzedTable:
             task.cancel()
         table._thinking.clear()
         table.adviser._last.clear()
+        table.explainer._last.clear()
         table.watchers.clear()
         table._recent.clear()
         table.state, table.seen = self.stages[stage], dict.fromkeys(table.seen, 0)
@@ -127,6 +128,7 @@ class FuzzedTable:
             "ask": lambda rng: rng.choice([*state.log.asks.values(), state.n - 1, state.n][:4]),
             "move": self.any_move,
             "to": lambda rng: rng.choice((None, max(0, state.n - rng.randrange(9)), state.n)),
+            "entry": lambda rng: state.n - rng.randrange(9),
             "n": lambda rng: rng.choice((0, state.n, state.n + 1)),
             "proposal": lambda rng: rng.choice([proposal.id for proposal in state.desk.proposals] or [1]),
             "bot": lambda rng: rng.choice(BOTS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NoReturn
 
@@ -12,6 +13,7 @@ from eldorado import bots
 from eldorado.bots import Bot
 from eldorado.bots.hints import Hint, hints
 from eldorado.bots.thinking import Budget
+from eldorado.bots.why_played import Explanation, Heard, why_played
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.games.cibola.moves import Bid
 from eldorado.server.bots.bot_worker import main
@@ -103,9 +105,18 @@ def advise(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget) -
     return [Hint((MISCHIEF[kind](game, world, seat, rng),), 0.5, 0.0, False, None)]
 
 
+def why(
+    game: AnyGame, world: Any, asker: Seat | None, seat: Seat, heard: Sequence[Heard], rng: Random, budget: Budget
+) -> Explanation:
+    kind = sys.argv[1]
+    if kind not in MISCHIEF:
+        return why_played(game, world, asker, seat, heard, rng, budget)
+    return Explanation("better", (MISCHIEF[kind](game, world, seat, rng),))
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "stillborn":
         sys.exit(1)
     if sys.argv[1] == "mute":
         time.sleep(1000)
-    main(load, advise)
+    main(load, advise, why)

@@ -16,10 +16,12 @@ from typing import Any
 import httpx
 
 from eldorado.bots.thinking import Memory, Thought
+from eldorado.bots.why_played import Heard
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.luck import SECRET_BYTES
 from eldorado.server.bots.advice import Advice
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.bots.explained import Explained
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import Limits
 from eldorado.server.http.routes import build_app
@@ -63,6 +65,7 @@ class HomeBots(BotPool):
         super().__init__(1)
         self.worlds: list[tuple[Seat, Any]] = []
         self.advised: list[tuple[Seat, Any]] = []
+        self.explained: list[tuple[Seat | None, Any, tuple[Heard, ...]]] = []
 
     async def think(
         self,
@@ -86,6 +89,19 @@ class HomeBots(BotPool):
             Advice((move,), 0.5 - 0.02 * n, 0.02 * n, False, {"en": f"plan {n}", "fr": f"idée {n}"})
             for n, move in enumerate(moves)
         )
+
+    async def explain(
+        self,
+        game: AnyGame,
+        world: Any,
+        asker: Seat | None,
+        seat: Seat,
+        heard: tuple[Heard, ...],
+        imagination_rng: Random,
+        table: str = "",
+    ) -> Explained:
+        self.explained.append((asker, world, heard))
+        return Explained("better", (game.write(game.legal(world, seat)[-1]),), {"en": "does well", "fr": "fait bien"})
 
 
 class Tokens:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -179,6 +179,14 @@ class Log:
         """The moves in force, in order."""
         entries = (self.said[number].entry for number in self.in_force)
         return [(Seat(entry.seat), self.game.read(entry.text)) for entry in entries]
+
+    def state_after(self, kept: int) -> Any:
+        """The state after the first so many entries in force; it is not to be changed."""
+        played, state = self.snapshots.copy().back_to(kept)
+        for number in self.in_force[played:kept]:
+            entry, state = self.said[number].entry, self.game.copy(state)
+            self.game.perform(state, Seat(entry.seat), self.game.read(entry.text))
+        return state
 
     def _put_questions(self, mover: Seat) -> None:
         """A question keeps its number while others answer theirs; a new one gets the log's next number.

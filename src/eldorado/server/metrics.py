@@ -33,6 +33,8 @@ class Metrics:
         self.bot_failures = self._counter("bot_failures", "Moves played at random for a bot", "game", "bot")
         self.hint = self._times("hint_seconds", "From asking for a hint to its answer, waiting included", "game")
         self.hint_failures = self._counter("hint_failures", "Hints that came to nothing", "game")
+        self.reason = self._times("reason_seconds", "From asking why a bot played to the answer, with waiting", "game")
+        self.reason_failures = self._counter("reason_failures", "Reasons that could not be worked out", "game")
         self.worker = self._times("worker_seconds", "Work in worker processes, by what it was", "work")
         self.worker_jobs = self._counter("worker_jobs", "Work in worker processes, by how it ended", "work", "result")
         self._refusals = self._counter("refusals", "Refused requests and messages, by code", "code")

@@ -186,6 +186,15 @@ export interface HintMove {
   text: string;
 }
 
+/** Why a bot may have played the turn to which that entry belongs, from what the asker knows. */
+export type ReasonMessage = {
+  type: 'reason';
+  id: string;
+  entry: number;
+  verdict: 'better' | 'even' | 'worse' | 'only' | 'hidden';
+  text: string;
+};
+
 /** A request was done. */
 export type Ack = {
   type: 'ack';
@@ -468,6 +477,12 @@ export type AskHint = {
   seat: number;
 };
 
+/** Ask why a bot played the turn to which this entry belongs. */
+export type AskReason = {
+  type: 'reason';
+  entry: number;
+};
+
 /** Look through another of one's seats, or through none. */
 export type AskHand = {
   type: 'hand';
@@ -585,6 +600,7 @@ export type Ask =
   | AskUndo
   | AskWhy
   | AskHint
+  | AskReason
   | AskHand
   | AskSeen
   | AskLang

@@ -1,5 +1,5 @@
 /** What server and browser say to each other (docs/wire.md): the server's own types (`messages.ts`), and what is made of them. */
-import type { Ack, CheckedLuck, DaysClock, Frame, Gone, Hello, HintMessage, MoveClock, NoClock, Refused, Scores, TableMessage, WhyMessage } from './messages';
+import type { Ack, CheckedLuck, DaysClock, Frame, Gone, Hello, HintMessage, MoveClock, NoClock, ReasonMessage, Refused, Scores, TableMessage, WhyMessage } from './messages';
 
 export type * from './messages';
 
@@ -12,7 +12,7 @@ export interface Tagged {
 }
 export type Move = Tagged;
 
-export type ServerMessage = TableMessage | WhyMessage | HintMessage | Ack | Refused | Hello | Gone;
+export type ServerMessage = TableMessage | WhyMessage | HintMessage | ReasonMessage | Ack | Refused | Hello | Gone;
 
 export interface Clock {
   kind: 'none' | 'move' | 'days';

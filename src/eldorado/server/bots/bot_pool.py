@@ -16,9 +16,11 @@ from typing import Any, Final
 import msgspec
 
 from eldorado.bots.thinking import Memory, Thought
+from eldorado.bots.why_played import Heard
 from eldorado.core.game import AnyGame, Move, Seat
 from eldorado.server.bots.advice import Advice
-from eldorado.server.bots.questions import HintQuestion, MoveQuestion
+from eldorado.server.bots.explained import Explained
+from eldorado.server.bots.questions import HintQuestion, MoveQuestion, Question, ReasonQuestion
 from eldorado.server.bots.thinking_share import ThinkingShare
 from eldorado.server.metrics import Metrics
 from eldorado.server.problems import Problem
@@ -28,7 +30,7 @@ COMMAND: Final = (sys.executable, "-m", "eldorado.server.bots.bot_worker")
 LONGEST: Final = 8000
 """How many bytes an answer may have: moves in notation are short, and neither a bot nor a hint looks far ahead."""
 WAITING: Final = 15.0
-"""Seconds for which somebody waits for a hint while others are thought for."""
+"""Seconds for which somebody waits for a hint or a reason while others are thought for."""
 
 logger = logging.getLogger("eldorado.bots")
 
@@ -104,7 +106,36 @@ class BotPool(WorkerPool):
         logger.warning("a hint for %s failed (%s)", game.name, problem[:200])
         raise Problem("no_hint")
 
-    async def _answer(self, question: MoveQuestion | HintQuestion, table: str) -> bytes:
+    async def explain(
+        self,
+        game: AnyGame,
+        world: Any,
+        asker: Seat | None,
+        seat: Seat,
+        heard: tuple[Heard, ...],
+        imagination_rng: Random,
+        table: str = "",
+    ) -> Explained:
+        """Why a seat may have played what the asker has heard of; a problem if that cannot be worked out."""
+        seed = imagination_rng.getrandbits(64)
+        question = ReasonQuestion(game.name, world, asker, seat, heard, seed, self.share.now)
+        try:
+            with self.metrics.reason.labels(game.name).time():
+                async with asyncio.timeout(WAITING):
+                    answer = await self._answer(question, table)
+            found = msgspec.json.decode(answer, type=Explained)
+            for text in found.other:
+                game.read(text)
+            return found
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            problem = f"{error.__class__.__name__} {error}".strip()
+        self.metrics.reason_failures.labels(game.name).inc()
+        logger.warning("a reason for %s failed (%s)", game.name, problem[:200])
+        raise Problem("no_reason")
+
+    async def _answer(self, question: Question, table: str) -> bytes:
         """What a worker answers; how long it was waited for counts, unless it was for another one of the same table."""
         asked, alone = self.clock(), not (table and self._asking[table])
 

@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets imagined worlds on its input and answers with moves or with hints.
+"""A process in which bots think: it gets imagined worlds on its input and answers with moves, hints or reasons.
 
 What a bot means to do next goes back with its answer, and comes again with its next question: the process itself
 remembers nothing, so that any of them may be asked.
@@ -7,7 +7,7 @@ remembers nothing, so that any of them may be asked.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from time import monotonic
@@ -20,13 +20,17 @@ from eldorado.bots import Bot
 from eldorado.bots.hints import Hint, hints
 from eldorado.bots.plans import tactics_of
 from eldorado.bots.thinking import Budget, Memory
+from eldorado.bots.why_played import Explanation, Heard, why_played
 from eldorado.core.game import AnyGame, Seat
 from eldorado.server.bots.advice import Advice, advice
-from eldorado.server.bots.questions import HintQuestion, MoveQuestion
+from eldorado.server.bots.explained import Explained, explained
+from eldorado.server.bots.questions import HintQuestion, MoveQuestion, Question, ReasonQuestion
 from eldorado.server.workers.question_loop import answer_questions
 
 Load: TypeAlias = Callable[[str, AnyGame], Bot]
 Advise: TypeAlias = Callable[[AnyGame, Any, Seat, Random, Budget], list[Hint]]
+
+Why: TypeAlias = Callable[[AnyGame, Any, Seat | None, Seat, Sequence[Heard], Random, Budget], Explanation]
 
 
 def think(question: MoveQuestion, load: Load) -> tuple[str, Memory]:
@@ -47,19 +51,30 @@ def consider(question: HintQuestion, advise: Advise) -> list[Advice]:
     return [advice(game, hint) for hint in found]
 
 
+def explain(question: ReasonQuestion, why: Why) -> Explained:
+    """Why somebody may have played what the asker has heard of."""
+    game, rng = games.load(question.game), Random(question.seed)
+    budget = at_the_table(tactics_of(game).budget, question.share)
+    return explained(game, why(game, question.world, question.asker, question.seat, question.heard, rng, budget))
+
+
 def at_the_table(budget: Budget, share: float) -> Budget:
     """People wait for it, however busy the machine is: by their time, and with a share of the trials."""
     return replace(budget, trials=max(min(1, budget.trials), round(budget.trials * share)), clock=monotonic)
 
 
-def main(load: Load = bots.load, advise: Advise = hints) -> None:
+def main(load: Load = bots.load, advise: Advise = hints, why: Why = why_played) -> None:
     """Think about one question after the other."""
 
     def answer(text: bytes) -> list[bytes]:
-        question: MoveQuestion | HintQuestion = pickle.loads(text)  # noqa: S301 (the server itself has written it)
-        if isinstance(question, HintQuestion):
-            return [msgspec.json.encode(consider(question, advise))]
-        return [msgspec.json.encode(think(question, load))]
+        question: Question = pickle.loads(text)  # noqa: S301 (the server itself has written it)
+        match question:
+            case HintQuestion():
+                return [msgspec.json.encode(consider(question, advise))]
+            case ReasonQuestion():
+                return [msgspec.json.encode(explain(question, why))]
+            case MoveQuestion():
+                return [msgspec.json.encode(think(question, load))]
 
     answer_questions(answer)
 

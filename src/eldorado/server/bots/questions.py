@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from eldorado.bots.thinking import Memory
+from eldorado.bots.why_played import Heard
 from eldorado.core.game import Seat
 
 
@@ -32,3 +33,21 @@ class HintQuestion(NamedTuple):
     seed: int
     share: float = 1.0
     """How much of the usual thinking may be done."""
+
+
+class ReasonQuestion(NamedTuple):
+    """Why was this played at this seat?"""
+
+    game: str
+    world: Any
+    """Imagined for the asker before the turn, never the true one."""
+    asker: Seat | None
+    seat: Seat
+    heard: tuple[Heard, ...]
+    """What the asker was told of the turn, and of what others answered beside it."""
+    seed: int
+    share: float = 1.0
+    """How much of the usual thinking may be done."""
+
+
+Question: TypeAlias = MoveQuestion | HintQuestion | ReasonQuestion

@@ -16,10 +16,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from eldorado.core.game import Seat
 from eldorado.server.http.limits import Bucket, Limits
 from eldorado.server.http.replies import Farewell, Hello, Refused, error_info
-from eldorado.server.http.socket_handlers import hint, respond
+from eldorado.server.http.socket_handlers import hint, reason, respond
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
-from eldorado.server.messages.client_messages import HintRequest, MoveRequest, read_id, read_request
+from eldorado.server.messages.client_messages import HintRequest, MoveRequest, ReasonRequest, read_id, read_request
 from eldorado.server.messages.log_lines import ToldEntries
 from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Problem, TooLarge
@@ -195,7 +195,7 @@ class Connection:
         if len(text) > self.limits.message:
             raise TooLarge(self.limits.message)
         began, request = time.perf_counter(), read_request(text)
-        if isinstance(request, HintRequest):
+        if isinstance(request, HintRequest | ReasonRequest):
             self._think_of(text, request)
             return None
         answer = await respond(self, request)
@@ -203,11 +203,12 @@ class Connection:
             self.table.services.metrics.move.observe(time.perf_counter() - began)
         return answer
 
-    def _think_of(self, text: bytes, request: HintRequest) -> None:
-        """A hint takes seconds, in which other things may be asked, and the game may go on."""
+    def _think_of(self, text: bytes, request: HintRequest | ReasonRequest) -> None:
+        """A hint or a reason takes seconds, in which other things may be asked, and the game may go on."""
         if not self._hints.take(self.clock()):
             raise Problem("too_many")
-        task = asyncio.ensure_future(self._answer(text, hint(self, request)))
+        answer = hint(self, request) if isinstance(request, HintRequest) else reason(self, request)
+        task = asyncio.ensure_future(self._answer(text, answer))
         self._later.add(task)
         task.add_done_callback(self._later.discard)
 

@@ -16,6 +16,7 @@ from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import AnySocketRequest, read_move
 from eldorado.server.messages.hint_message import HintAnswer, hint_answer
 from eldorado.server.messages.log_lines import names
+from eldorado.server.messages.reason_message import ReasonAnswer, reason_answer
 from eldorado.server.problems import Problem
 from eldorado.server.table import actions, hints, proposals, sealed_record
 from eldorado.server.table.game_choice import check_bot
@@ -71,6 +72,18 @@ async def hint(asker: Asker, request: client_messages.HintRequest) -> HintAnswer
     in_hand(asker, request.seat)
     words = table.services.words(table.state, asker.language)
     return hint_answer(request.id, ask, found, table.state.game, words)
+
+
+async def reason(asker: Asker, request: client_messages.ReasonRequest) -> ReasonAnswer:
+    """Why a bot played something, for the seat in hand or an onlooker, whose eyes it must still be for then."""
+    table, viewer = asker.table, asker.seat
+    seat, found = await table.explainer.explain(table.state, viewer, request.entry)
+    if asker.seat != viewer:
+        raise Problem("curtain")
+    words, said = table.services.words(table.state, asker.language), server_words(asker.language)
+    return reason_answer(
+        request.id, request.entry, found, table.state.game, names(table.state, said)[seat], words, said
+    )
 
 
 async def move(asker: Asker, request: client_messages.MoveRequest) -> int:

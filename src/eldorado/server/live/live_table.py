@@ -14,6 +14,7 @@ from eldorado.core.words import Words
 from eldorado.server.jobs.logged_game import SECRET, logged_game
 from eldorado.server.live.adviser import Adviser
 from eldorado.server.live.attendance import Attendance
+from eldorado.server.live.explainer import Explainer
 from eldorado.server.live.gathered_news import GatheredNews
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
@@ -74,6 +75,7 @@ class LiveTable:
         self._memories: dict[tuple[Seat, str], Memory] = {}
         """What each bot means to do next; a table that is opened again has bots that think again."""
         self.adviser = Adviser(services)
+        self.explainer = Explainer(services)
         self._changes: set[asyncio.Task[int]] = set()
         self._out: tuple[int, ...] = ()
         self._told_less = False
@@ -309,7 +311,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not (self.watchers or self._thinking or self._changes or self.adviser.busy)
+        return not (self.watchers or self._thinking or self._changes or self.adviser.busy or self.explainer.busy)
 
     async def finish(self) -> None:
         """Let changes under way come to their end, and no bot begin another."""
@@ -319,6 +321,7 @@ class LiveTable:
         for task in thinking:
             task.cancel()
         await self.adviser.stop()
+        await self.explainer.stop()
         await asyncio.gather(*thinking, *self._changes, return_exceptions=True)
 
     # Bots

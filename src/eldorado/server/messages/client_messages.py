@@ -54,6 +54,12 @@ class HintRequest(SocketRequest, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
+class ReasonRequest(SocketRequest, frozen=True, tag="reason"):
+    """Ask why a bot played the turn to which this entry belongs."""
+
+    entry: Number
+
+
 class HandRequest(SocketRequest, frozen=True, tag="hand"):
     """Look through another of one's seats, or through none."""
 
@@ -151,6 +157,7 @@ AnySocketRequest: TypeAlias = (
     | UndoRequest
     | WhyRequest
     | HintRequest
+    | ReasonRequest
     | HandRequest
     | SeenRequest
     | LangRequest

@@ -1,8 +1,8 @@
-"""Hints at a table: whether there are any, who says so, and how many each seat has taken."""
+"""Hints and reasons at a table: whether there are any, who says so, and how many hints each seat has taken."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import Millis
@@ -11,6 +11,9 @@ from eldorado.server.table.table_state import TableState, asked_seat
 
 HintsRule: TypeAlias = Literal["on", "off", "ask"]
 """Whether there are hints: yes; no, says the host; or not until all people have agreed."""
+
+RECENT: Final = 60
+"""So many of the last entries may be asked about."""
 
 
 def players(state: TableState) -> tuple[int, ...]:
@@ -38,6 +41,24 @@ def check_hint(state: TableState, seat: int) -> int:
     if ask is None:
         raise Problem("not_asked")
     return ask
+
+
+def check_reason(state: TableState, entry: int) -> None:
+    """Refuse who asks why something was played that no bot has played of late, or where there are no hints."""
+    check_going(state)
+    rule = hints_rule(state)
+    if rule != "on":
+        raise Problem(f"hints_{rule}")
+    if entry not in state.log.in_force[-RECENT:]:
+        raise Problem("too_old")
+    seat = state.log.said[entry].entry.seat
+    if seat < 0 or state.seats[seat].player is None or entry < bot_since(state, seat):
+        raise Problem("no_bot_move")
+
+
+def bot_since(state: TableState, seat: int) -> int:
+    """From which entry on the bot at a seat has played: before that it may have been a person."""
+    return max([note.entry for note in state.notes if note.kind == "sit_in" and note.seat == seat], default=0)
 
 
 def count_hint(state: TableState, seat: int, ask: int, now: Millis) -> TableState:

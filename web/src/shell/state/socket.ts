@@ -1,5 +1,5 @@
 /** One socket to a table: comes back by itself, with the cursor of what was shown; knows what was answered. */
-import type { Ask, HintMessage, Seat, ServerMessage, TableMessage, WhyMessage, WireError } from '../wire';
+import type { Ask, HintMessage, ReasonMessage, Seat, ServerMessage, TableMessage, WhyMessage, WireError } from '../wire';
 
 export type Link = 'connecting' | 'live' | 'waiting';
 
@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /** The server's answer to a request, or null if none came in time or the link broke. */
-export type Answer = { ok: true; n: number | null } | { ok: false; error: WireError } | { ok: true; why: WhyMessage } | { ok: true; hint: HintMessage } | null;
+export type Answer = { ok: true; n: number | null } | { ok: false; error: WireError } | { ok: true; why: WhyMessage } | { ok: true; hint: HintMessage } | { ok: true; reason: ReasonMessage } | null;
 
 const PATIENCE = 6000;
 const HEARTBEAT = 25000;
@@ -171,6 +171,9 @@ export class TableSocket {
         break;
       case 'hint':
         this.settle(message.id, { ok: true, hint: message });
+        break;
+      case 'reason':
+        this.settle(message.id, { ok: true, reason: message });
         break;
       case 'refused':
         this.settle(message.id, { ok: false, error: message.error });

@@ -13,6 +13,7 @@ import { TableSocket, type Link } from './socket';
 import { EventPlayback, type ChangesAt, type PlaybackFrame } from './eventPlayback.svelte';
 import { framesOf } from './frames';
 import { HintDesk } from './hintDesk.svelte';
+import { ReasonDesk } from './reasonDesk.svelte';
 import { playTone } from './turnAlert';
 
 /** A confirmed move that was not acknowledged yet. */
@@ -53,6 +54,7 @@ export class TableSession {
   notice = $state('');
   playback: EventPlayback;
   hints = new HintDesk(this);
+  reasons = new ReasonDesk(this);
 
   private socket: TableSocket;
   private version: string | null = null;
@@ -142,6 +144,7 @@ export class TableSession {
     this.recap = false;
     this.notice = '';
     this.hints.clear();
+    this.reasons.clear();
     this.playback.clear();
     clearAnnouncements();
   }
@@ -332,6 +335,9 @@ export class TableSession {
 
   /** What could be played; it may take a while. */
   askHint = async (): Promise<Answer> => (this.seat === null ? null : this.socket.ask({ type: 'hint', seat: this.seat }, HINT_PATIENCE));
+
+  /** Why a bot played the turn of an entry; it may take as long. */
+  askReason = async (entry: number): Promise<Answer> => this.socket.ask({ type: 'reason', entry }, HINT_PATIENCE);
 
   inspect = (help: Help): void => {
     this.help = help;

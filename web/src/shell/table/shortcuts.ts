@@ -27,6 +27,7 @@ function actions(context: TableContext): Record<string, () => void> {
     c: () => (context.listing = context.session.choices.length > 0),
     u: () => void context.session.undo(),
     h: () => void context.session.hints.toggle(),
+    w: () => askWhy(context),
     b: () => firstOnBoard(),
     q: () => readQuestion(),
     Enter: () => void context.session.confirm(),
@@ -39,6 +40,15 @@ function actions(context: TableContext): Record<string, () => void> {
 function open(context: TableContext, tab: 'log' | 'score' | 'rules' | 'table'): void {
   context.show(tab);
   requestAnimationFrame(() => document.getElementById(`panel-${tab}`)?.focus());
+}
+
+/** Why a bot played what it played last; the answer stands in the log. */
+function askWhy(context: TableContext): void {
+  const { reasons } = context.session;
+  const line = reasons.last;
+  if (!line) return;
+  open(context, 'log');
+  void reasons.ask(line.n);
 }
 
 /** To the first thing on the board that can be chosen, else to the board. */

@@ -49,6 +49,7 @@ export const en = {
   thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
   hint: 'Hint', hints: 'Hints', hintThinking: 'Thinking about it…', hintThen: (moves: readonly string[]) => `then: ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent: number) => `${percent} % to win`, hintEven: 'about equal', hintBetter: (percent: number) => `${percent} % better`, hintWorse: (percent: number) => `${percent} % less`,
   hintOnly: 'nothing else comes to mind', hintSaid: (number: number, move: string, reason: string, difference: string) => `Hint ${number}: ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Show', hintTake: 'Take it',
+  whyThat: 'Why?', whyThinking: 'Working it out…', whyKnown: 'From what you can know: the bot may know more.',
   notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
 
   // Notices
@@ -83,12 +84,13 @@ export const en = {
     'Tap something that cannot be chosen, and the table says why, with the rule.',
     'Undo takes back your own moves until something was revealed. Further back only if all agree: open that moment in the log and propose it.',
     'A line of the log shows the board as it was then. The game goes on meanwhile.',
+    'Where hints are allowed, “Why?” beside a bot’s line in the log tells what speaks for what it played, from what you can know.',
     'You can close the page at any time. Your seat stays yours in this browser.',
   ],
   howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open on the table. It is no forecast: final scores may be lower or higher; ≈ marks a guess.',
   things: 'What things do', keys: 'Keys',
   keyList: [
-    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'],
+    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'],
     ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
   ],
 

@@ -51,6 +51,7 @@ export const fr: Words = {
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
   hint: 'Conseil', hints: 'Conseils', hintThinking: 'En pleine réflexion…', hintThen: (moves) => `puis : ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent) => `${percent} % de chances de gagner`, hintEven: 'à peu près égal', hintBetter: (percent) => `${percent} % de mieux`, hintWorse: (percent) => `${percent} % de moins`,
   hintOnly: 'rien d’autre ne vient à l’esprit', hintSaid: (number, move, reason, difference) => `Conseil ${number} : ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Montrer', hintTake: 'Le prendre',
+  whyThat: 'Pourquoi ?', whyThinking: 'Un instant de réflexion…', whyKnown: 'D’après ce que vous pouvez savoir : le robot en sait peut-être plus.',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
 
   // Avis
@@ -85,12 +86,13 @@ export const fr: Words = {
     'Touchez ce qui ne peut pas être choisi : la table dit pourquoi, avec la règle.',
     'Annuler reprend vos propres coups tant que rien n’a été révélé. Plus loin, il faut l’accord de tous : ouvrez le moment dans le journal et proposez-le.',
     'Une ligne du journal montre le plateau tel qu’il était. La partie continue pendant ce temps.',
+    'Là où les conseils sont permis, « Pourquoi ? » à côté d’une ligne d’un robot dans le journal dit ce qui parle pour son coup, d’après ce que vous pouvez savoir.',
     'Vous pouvez fermer la page à tout moment. Votre place reste la vôtre dans ce navigateur.',
   ],
   howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts. ≈ marque une estimation.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
-    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'],
+    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'],
     ['l', 'journal'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
   ],
 
