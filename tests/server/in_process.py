@@ -65,6 +65,7 @@ class HomeBots(BotPool):
         super().__init__(1)
         self.worlds: list[tuple[Seat, Any]] = []
         self.advised: list[tuple[Seat, Any]] = []
+        self.mates: list[str] = []
         self.explained: list[tuple[Seat | None, Any, tuple[Heard, ...]]] = []
 
     async def think(
@@ -81,9 +82,10 @@ class HomeBots(BotPool):
         return Thought(game.legal(world, seat)[0])
 
     async def advise(
-        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = "", mate: str = ""
     ) -> tuple[Advice, ...]:
         self.advised.append((seat, world))
+        self.mates.append(mate)
         moves = [game.write(move) for move in game.legal(world, seat)[:3]]
         return tuple(
             Advice((move,), 0.5 - 0.02 * n, 0.02 * n, False, {"en": f"plan {n}", "fr": f"idée {n}"})

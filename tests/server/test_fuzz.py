@@ -39,6 +39,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "why", "seat": 0, "move": {"type": "Raise", "column": "skull", "value": -3}},
     {"type": "why", "seat": 0, "move": {"type": "Light", "seat": 1}},
     {"type": "hint", "seat": 0},
+    {"type": "hint", "seat": 0, "mate": 1},
     {"type": "reason", "entry": 10},
     {"type": "hand", "seat": 0},
     {"type": "hand", "seat": None},

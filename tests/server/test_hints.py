@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +12,15 @@ from typing import Any
 import pytest
 
 from eldorado import load
+from eldorado.bots import hints as hints_module
+from eldorado.bots.levels import budget_of
+from eldorado.bots.plans import Considered, tactics_of
+from eldorado.bots.thinking import Budget
 from eldorado.core.game import CHANCE, AnyGame, Seat, draw
+from eldorado.server.bots import bot_worker
 from eldorado.server.bots.advice import Advice
 from eldorado.server.bots.bot_pool import BotPool
+from eldorado.server.bots.questions import HintQuestion
 from eldorado.server.http.limits import Limits, Rate
 from eldorado.server.messages.hint_message import hint_answer
 from eldorado.server.problems import Problem
@@ -35,9 +42,9 @@ class SlowAdvice(HomeBots):
         self.let_go = asyncio.Event()
 
     async def advise(
-        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = "", mate: str = ""
     ) -> tuple[Advice, ...]:
-        found = await super().advise(game, world, seat, imagination_rng, table)
+        found = await super().advise(game, world, seat, imagination_rng, table, mate)
         await self.let_go.wait()
         return found
 
@@ -152,6 +159,71 @@ async def test_a_hint_is_not_given_to_a_seat_behind_the_curtain(database: str) -
             pass
         assert answer["error"]["code"] == "curtain"
         assert (await ben.now())["table"]["hints"] == "on"
+
+
+# What a mate would do
+
+CAMPS: list[dict[str, Any]] = [
+    {"kind": "me", "name": "Anna"},
+    {"kind": "bot", "name": "Inti"},
+    {"kind": "bot", "name": "Tomás", "bot": "beginner"},
+    {"kind": "bot", "name": "Luz"},
+]
+
+
+async def test_a_bot_of_the_own_camp_is_asked_what_it_would_do(database: str) -> None:
+    async with InProcessServer(database) as server:
+        _, [anna] = await at_table(server, CAMPS, game="sol")
+        while (table := await anna.now())["ask"] is None:
+            await server.rest()
+        sides = table["table"]["sides"]
+        [mate] = [seat for seat in (1, 2, 3) if sides[seat] == sides[0]]
+        foe = next(seat for seat in (1, 2, 3) if sides[seat] != sides[0])
+        answer = await anna.ask("hint", seat=0, mate=mate)
+        assert (answer["type"], answer["mate"]) == ("hint", mate)
+        assert home(server).mates == [table["table"]["seats"][mate]["bot"]]
+        assert (await anna.ask("hint", seat=0))["mate"] is None
+        assert home(server).mates[1:] == [""]
+        for nobody in (0, foe):
+            assert await refused(anna, "hint", seat=0, mate=nobody) == "no_mate"
+        assert await refused(anna, "hint", seat=0, mate=9) == "no_seat"
+        assert (await anna.now())["table"]["seats"][0]["hints"] == 2
+
+
+async def test_a_mate_s_hint_needs_the_consent_of_the_other_camp(database: str) -> None:
+    seats = [*CAMPS[:3], {"kind": "link", "name": "Ben"}]
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await at_table(server, seats, game="sol")
+        assert await refused(anna, "hint", seat=0, mate=2) == "hints_ask"
+        await anna.ask("propose", kind="hints")
+        await ben.ask("agree", proposal=1)
+        assert (await anna.now())["table"]["hints"] == "on"
+
+
+def test_a_mate_s_plan_is_thought_of_at_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, asked = load("cibola"), list[int]()
+    world = asked_to_bid()
+    considered = [
+        Considered((game.read(f"bid {bid}"),), 0.5 - bid / 10, 0.0, 1.0 if bid == 0 else 0.0) for bid in range(4)
+    ]
+
+    def consider(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget) -> list[Considered]:
+        asked.append(budget.trials)
+        return considered
+
+    monkeypatch.setattr(hints_module, "tactics_of", lambda game: tactics_of(game)._replace(consider=consider))
+    played = Counter[str]()
+    for seed in range(60):
+        question = HintQuestion("cibola", world, Seat(1), seed, 1.0, "beginner")
+        [advice] = bot_worker.consider(question, hints_module.hints)
+        played[advice.moves[0]] += 1
+    assert set(asked) == {budget_of(game, "beginner").trials}
+    assert len(played) > 2, "a beginner is sometimes mistaken"
+    sure = [
+        bot_worker.consider(HintQuestion("cibola", world, Seat(1), seed, 1.0, "master"), hints_module.hints)
+        for seed in range(9)
+    ]
+    assert {found[0].moves[0] for found in sure} == {"bid 0"}
 
 
 # Who may

@@ -136,6 +136,25 @@ def test_a_hint_on_a_small_phone_in_french(browsers: Browsers, query: str) -> No
     assert moves_sent(person) == 1
 
 
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
+def test_a_bot_of_the_own_camp_is_asked_what_it_would_do(browsers: Browsers, lang: str, phone: bool) -> None:
+    person = browsers.new_person(lang=lang, phone=phone)
+    seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "name": name} for name in ("Inti", "Tomás", "Luz"))]
+    opened = HttpPlayer(person.page.context.request, person.address).open(seats, game="sol")
+    person.visit(f"#/table/{opened['table']}")
+    person.come_to_table()
+    person.until(lambda: person.asked, "a question")
+    sides = person.latest["table"]["sides"]
+    [mate] = [seat["name"] for seat in person.latest["table"]["seats"][1:] if sides[seat["seat"]] == sides[0]]
+    title = person.words.say("hintOf", mate)
+    person.press(person.button(title))
+    place = person.sheet if phone else person.place.get_by_role("region", name=title, exact=True)
+    told = place.get_by_role("listitem")
+    expect(told).to_have_count(1)
+    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert not grave(person.page, "a mate's hint")
+
+
 def test_several_people_get_hints_once_all_agree(browsers: Browsers) -> None:
     host, guest = browsers.new_person(), browsers.new_person(lang="fr")
     gather_at_table(host, {"Ben": guest})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from eldorado.bots.levels import level_of, seeming_best
 from eldorado.bots.plans import Considered, tactics_of
 from eldorado.bots.reasons import Reason, reason_for
 from eldorado.bots.thinking import Budget
@@ -36,6 +37,14 @@ def hints(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget | N
     considered = tactics.consider(game, world, seat, rng, budget or tactics.budget)
     ranked = sorted(considered, key=lambda each: (-each.weight, -each.chance))[:MOST]
     return [hint(game, world, seat, ranked, number) for number in range(len(ranked))]
+
+
+def hint_of_mate(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget, level: str) -> list[Hint]:
+    """What seems best to a bot of that level in a world imagined for the seat: its first plan, and no other."""
+    considered = tactics_of(game).consider(game, world, seat, rng, budget)
+    best = seeming_best(considered, level_of(game, level), rng)
+    others = sorted([each for each in considered if each.moves != best.moves], key=lambda each: -each.chance)
+    return [hint(game, world, seat, [best, *others], 0)]
 
 
 def hint(game: AnyGame, world: Any, seat: Seat, ranked: list[Considered], number: int) -> Hint:

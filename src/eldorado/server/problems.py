@@ -47,6 +47,7 @@ STATUS: Final[dict[str, int]] = {
     "hints_ask": 409,
     "too_old": 409,
     "no_bot_move": 409,
+    "no_mate": 409,
     "too_large": 413,
     "wrong_type": 415,
     "host": 421,

@@ -169,6 +169,7 @@ export type HintMessage = {
   id: string;
   ask: number;
   plans: HintPlan[];
+  mate: number | null;
 };
 
 /** A plan worth playing: a whole turn, or what is left of one. */
@@ -471,10 +472,11 @@ export type AskWhy = {
   move: Tagged;
 };
 
-/** Ask what could be played. */
+/** Ask what could be played, or what a bot of the same side would do. */
 export type AskHint = {
   type: 'hint';
   seat: number;
+  mate?: number | null;
 };
 
 /** Ask why a bot played the turn to which this entry belongs. */

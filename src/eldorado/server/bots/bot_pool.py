@@ -85,10 +85,10 @@ class BotPool(WorkerPool):
         return Thought(imagination_rng.choice(list(legal)))
 
     async def advise(
-        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = ""
+        self, game: AnyGame, world: Any, seat: Seat, imagination_rng: Random, table: str = "", mate: str = ""
     ) -> tuple[Advice, ...]:
-        """The best plans in a world imagined for a seat; a problem if thinking about them fails."""
-        question = HintQuestion(game.name, world, seat, imagination_rng.getrandbits(64), self.share.now)
+        """The best plans in a world imagined for a seat, or what a mate would do; a problem if thinking fails."""
+        question = HintQuestion(game.name, world, seat, imagination_rng.getrandbits(64), self.share.now, mate)
         legal = game.legal(world, seat)
         try:
             with self.metrics.hint.labels(game.name).time():

@@ -16,8 +16,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from eldorado import bots, games
-from eldorado.bots import Bot
-from eldorado.bots.hints import Hint, hints
+from eldorado.bots import Bot, levels
+from eldorado.bots.hints import Hint, hint_of_mate, hints
 from eldorado.bots.plans import tactics_of
 from eldorado.bots.thinking import Budget, Memory
 from eldorado.bots.why_played import Explanation, Heard, why_played
@@ -46,8 +46,12 @@ def think(question: MoveQuestion, load: Load) -> tuple[str, Memory]:
 def consider(question: HintQuestion, advise: Advise) -> list[Advice]:
     """The best plans in a world that was imagined for a seat."""
     game = games.load(question.game)
-    budget = at_the_table(tactics_of(game).budget, question.share)
-    found = advise(game, question.world, question.seat, Random(question.seed), budget)
+    world, seat, rng = question.world, question.seat, Random(question.seed)
+    if question.mate in levels.NAMES:
+        budget = at_the_table(levels.budget_of(game, question.mate), question.share)
+        found = hint_of_mate(game, world, seat, rng, budget, question.mate)
+    else:
+        found = advise(game, world, seat, rng, at_the_table(tactics_of(game).budget, question.share))
     return [advice(game, hint) for hint in found]
 
 

@@ -33,6 +33,8 @@ class HintQuestion(NamedTuple):
     seed: int
     share: float = 1.0
     """How much of the usual thinking may be done."""
+    mate: str = ""
+    """The bot of the same side that is asked what it would do; nobody in particular if empty."""
 
 
 class ReasonQuestion(NamedTuple):

@@ -68,10 +68,10 @@ def why(asker: Asker, request: client_messages.WhyRequest) -> WhyAnswer:
 async def hint(asker: Asker, request: client_messages.HintRequest) -> HintAnswer:
     """The best plans for the seat in hand, which must still be in hand when they are found."""
     table, seat = asker.table, in_hand(asker, request.seat)
-    ask, found = await table.adviser.advise(table.state, seat, table.alter)
+    ask, found = await table.adviser.advise(table.state, seat, request.mate, table.alter)
     in_hand(asker, request.seat)
     words = table.services.words(table.state, asker.language)
-    return hint_answer(request.id, ask, found, table.state.game, words)
+    return hint_answer(request.id, ask, found, table.state.game, words, request.mate)
 
 
 async def reason(asker: Asker, request: client_messages.ReasonRequest) -> ReasonAnswer:

@@ -49,9 +49,10 @@ class WhyRequest(SocketRequest, frozen=True, tag="why"):
 
 
 class HintRequest(SocketRequest, frozen=True, tag="hint"):
-    """Ask what could be played."""
+    """Ask what could be played, or what a bot of the same side would do."""
 
     seat: SeatNumber
+    mate: SeatNumber | None = None
 
 
 class ReasonRequest(SocketRequest, frozen=True, tag="reason"):

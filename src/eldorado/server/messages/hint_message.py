@@ -38,6 +38,8 @@ class HintAnswer(Struct, frozen=True, tag="hint", tag_field="type"):
     id: str
     ask: int
     plans: list[HintPlan]
+    mate: int | None = None
+    """Whose plan it is, where a bot of the same side was asked."""
 
 
 def hint_plan(game: AnyGame, advice: Advice, best: int, words: Words) -> HintPlan:
@@ -58,7 +60,9 @@ def percent(advice: Advice) -> int:
     return round(100 * advice.chance)
 
 
-def hint_answer(id: str, ask: int, found: Sequence[Advice], game: AnyGame, words: Words) -> HintAnswer:
+def hint_answer(
+    id: str, ask: int, found: Sequence[Advice], game: AnyGame, words: Words, mate: int | None = None
+) -> HintAnswer:
     """The answer to a request for a hint."""
     best = percent(found[0])
-    return HintAnswer(id, ask, [hint_plan(game, advice, best, words) for advice in found])
+    return HintAnswer(id, ask, [hint_plan(game, advice, best, words) for advice in found], mate)

@@ -43,6 +43,14 @@ def check_hint(state: TableState, seat: int) -> int:
     return ask
 
 
+def check_mate(state: TableState, seat: int, mate: int) -> str:
+    """The bot at another seat of the same side, who may be asked what it would do."""
+    sides, bot = state.game.sides(state.log.state, state.log.seats), state.seats[asked_seat(state, mate)].player
+    if mate == seat or sides[mate] != sides[seat] or bot is None:
+        raise Problem("no_mate")
+    return bot
+
+
 def check_reason(state: TableState, entry: int) -> None:
     """Refuse who asks why something was played that no bot has played of late, or where there are no hints."""
     check_going(state)

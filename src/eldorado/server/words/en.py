@@ -43,6 +43,7 @@ PROBLEMS: Final = {
     "hints_ask": "Several people play at this table: there are hints only if all agree. Propose it under “Table”.",
     "too_old": "That was too long ago, or was taken back: ask about what a bot has played of late.",
     "no_bot_move": "This was not played by a bot, so there is nothing to say about it.",
+    "no_mate": "No bot of your own side sits there, so it is not asked what it would do.",
     "no_reason": "No reason could be worked out this time: try again in a moment.",
     "no_hint": "No hint could be worked out this time: try again in a moment, or just play on.",
     "too_large": "This is too large: at most {limit} bytes are taken.",

@@ -46,6 +46,7 @@ PROBLEMS: Final = {
     ),
     "too_old": "C’était il y a trop longtemps, ou cela a été repris\u202f: demandez ce qu’un robot a joué récemment.",
     "no_bot_move": "Ce n’est pas un robot qui a joué cela\u202f: il n’y a rien à en dire.",
+    "no_mate": "Aucun robot de votre camp n’est assis là\u202f: on ne lui demande pas ce qu’il ferait.",
     "no_reason": "Aucune raison n’a pu être trouvée cette fois\u202f: réessayez dans un instant.",
     "no_hint": "Aucun conseil n’a pu être trouvé cette fois\u202f: réessayez dans un instant, ou jouez simplement.",
     "too_large": "C’est trop gros\u202f: {limit} octets au plus.",

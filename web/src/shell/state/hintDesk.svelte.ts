@@ -1,5 +1,5 @@
 /** Hints for the seat in hand: asked for, being thought of, and what they say. */
-import type { Choice, HintMessage, HintPlan, WireError } from '../wire';
+import type { Choice, HintMessage, HintPlan, SeatInfo, WireError } from '../wire';
 import { difference } from '../words/difference';
 import { words } from '../words/index.svelte';
 import { announce } from './announce.svelte';
@@ -19,6 +19,17 @@ export class HintDesk {
   get offered(): boolean {
     const { ask, sent, latest } = this.session;
     return ask !== null && sent === null && latest?.table.hints === 'on' && !latest.table.paused;
+  }
+  /** A bot of my own side: it is asked what it would do. */
+  get mate(): SeatInfo | null {
+    const { latest, seat } = this.session;
+    if (!latest || seat === null) return null;
+    const { seats, sides } = latest.table;
+    return seats.find((each) => each.seat !== seat && sides[each.seat] === sides[seat] && each.bot != null) ?? null;
+  }
+  /** What the button and the panel are called. */
+  get title(): string {
+    return this.mate ? words().hintOf(this.mate.name) : words().hint;
   }
   /** The plans for the question that is open now; null while there are none. */
   get plans(): readonly HintPlan[] | null {
@@ -60,7 +71,7 @@ export class HintDesk {
   private async fetch(ask: number): Promise<void> {
     if (this.asking === ask) return;
     this.asking = ask;
-    const answer = await this.session.askHint();
+    const answer = await this.session.askHint(this.mate?.seat ?? null);
     if (this.asking !== ask) return;
     this.asking = null;
     if (answer?.ok && 'hint' in answer) {
@@ -79,6 +90,6 @@ export class HintDesk {
 
   private say(): void {
     const t = words();
-    announce(...(this.plans ?? []).map((plan, number, all) => t.hintSaid(number + 1, plan.moves[0]?.text ?? '', plan.reason, difference(all, number, t))));
+    announce(...(this.plans ?? []).map((plan, number, all) => t.hintSaid(number + 1, plan.moves[0]?.text ?? '', plan.reason, this.mate ? '' : difference(all, number, t))));
   }
 }

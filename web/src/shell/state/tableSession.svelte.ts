@@ -333,8 +333,8 @@ export class TableSession {
     else if (answer && !answer.ok) this.refuse(answer.error);
   };
 
-  /** What could be played; it may take a while. */
-  askHint = async (): Promise<Answer> => (this.seat === null ? null : this.socket.ask({ type: 'hint', seat: this.seat }, HINT_PATIENCE));
+  /** What could be played, or what a mate would do; it may take a while. */
+  askHint = async (mate: Seat | null): Promise<Answer> => (this.seat === null ? null : this.socket.ask({ type: 'hint', seat: this.seat, ...(mate === null ? {} : { mate }) }, HINT_PATIENCE));
 
   /** Why a bot played the turn of an entry; it may take as long. */
   askReason = async (entry: number): Promise<Answer> => this.socket.ask({ type: 'reason', entry }, HINT_PATIENCE);

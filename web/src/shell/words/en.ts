@@ -48,7 +48,8 @@ export const en = {
   sendingMove: (text: string) => `${text} …`, notSent: (text: string) => `Not sent yet: “${text}”. It goes out as soon as the connection is back.`, waitingForLink: 'Waiting for the connection', dontSend: 'Do not send', narrow: 'Type to narrow down',
   thinking: 'to play', away: 'away', freeSeat: 'free seat', isBot: 'Bot', standIn: 'A bot sits in', timeLeft: (time: string) => `${time} left`, timeUp: 'time is up',
   hint: 'Hint', hints: 'Hints', hintThinking: 'Thinking about it…', hintThen: (moves: readonly string[]) => `then: ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent: number) => `${percent} % to win`, hintEven: 'about equal', hintBetter: (percent: number) => `${percent} % better`, hintWorse: (percent: number) => `${percent} % less`,
-  hintOnly: 'nothing else comes to mind', hintSaid: (number: number, move: string, reason: string, difference: string) => `Hint ${number}: ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Show', hintTake: 'Take it',
+  hintOf: (name: string) => `What would ${name} do?`, hintsMates: 'What a bot of your own camp would do is a hint, too: people of both camps must agree.',
+  hintOnly: 'nothing else comes to mind', hintSaid: (number: number, move: string, reason: string, difference: string) => `Hint ${number}: ${move}${reason ? `, ${reason}` : ''}${difference ? ` (${difference})` : ''}.`, hintShow: 'Show', hintTake: 'Take it',
   whyThat: 'Why?', whyThinking: 'Working it out…', whyKnown: 'From what you can know: the bot may know more.',
   notPossible: 'Not possible', thisIsPossible: 'This is possible', readRule: (rule: string) => `Rule ${rule}`, tableOf: 'Table',
 

@@ -50,7 +50,8 @@ export const fr: Words = {
   sendingMove: (text) => `${text} …`, notSent: (text) => `Pas encore envoyé : « ${text} ». L’envoi se fera dès que la connexion sera rétablie.`, waitingForLink: 'En attente de la connexion', dontSend: 'Ne pas envoyer', narrow: 'Tapez pour restreindre',
   thinking: 'doit jouer', away: 'absent', freeSeat: 'place libre', isBot: 'Robot', standIn: 'Un robot remplace', timeLeft: (time) => `reste ${time}`, timeUp: 'temps écoulé',
   hint: 'Conseil', hints: 'Conseils', hintThinking: 'En pleine réflexion…', hintThen: (moves) => `puis : ${moves.slice(0, 4).join(' · ')}${moves.length > 4 ? ' …' : ''}`, hintChance: (percent) => `${percent} % de chances de gagner`, hintEven: 'à peu près égal', hintBetter: (percent) => `${percent} % de mieux`, hintWorse: (percent) => `${percent} % de moins`,
-  hintOnly: 'rien d’autre ne vient à l’esprit', hintSaid: (number, move, reason, difference) => `Conseil ${number} : ${move}${reason ? `, ${reason}` : ''} (${difference}).`, hintShow: 'Montrer', hintTake: 'Le prendre',
+  hintOf: (name) => `Que ferait ${name} ?`, hintsMates: 'Ce que ferait un robot de votre camp est aussi un conseil : les joueurs des deux camps doivent être d’accord.',
+  hintOnly: 'rien d’autre ne vient à l’esprit', hintSaid: (number, move, reason, difference) => `Conseil ${number} : ${move}${reason ? `, ${reason}` : ''}${difference ? ` (${difference})` : ''}.`, hintShow: 'Montrer', hintTake: 'Le prendre',
   whyThat: 'Pourquoi ?', whyThinking: 'Un instant de réflexion…', whyKnown: 'D’après ce que vous pouvez savoir : le robot en sait peut-être plus.',
   notPossible: 'Impossible', thisIsPossible: 'C’est possible', readRule: (rule) => `Règle ${rule}`, tableOf: 'Tableau',
 
