@@ -18,6 +18,7 @@ from eldorado.server.bots.explained import Explained
 from eldorado.server.http.limits import Limits, Rate
 from eldorado.server.messages.reason_message import reason_answer
 from eldorado.server.problems import Problem
+from eldorado.server.table.heard_turn import heard_turn
 from eldorado.server.words import server_words
 from tests.server.in_process import HomeBots, InProcessServer, Socket, at_table
 from tests.server.test_bot_pool import GAME, SCRIPT, bidding
@@ -272,3 +273,17 @@ async def test_a_closed_fist_is_not_explained_before_it_is_opened(tmp_path: Path
             server.services.bots = real
             assert (await anna.ask("reason", entry=entry))["verdict"] != "hidden"
             await real.stop()
+
+
+async def test_it_is_worked_out_in_a_world_imagined_for_the_asker(database: str) -> None:
+    """Hidden hands differ from the true ones, and nothing that Anna sees does."""
+    async with InProcessServer(database) as server:
+        opened, [anna] = await at_table(server, ALONE, game="ilos")
+        entry = await until_bot_has_played(anna)
+        assert (await anna.ask("reason", entry=entry))["type"] == "reason"
+        [(asker, world, heard)] = home(server).explained
+        log = server.gateway.tables.live[opened.id].state.log
+        turn = heard_turn(log, Seat(0), entry)
+        assert (asker, heard) == (0, turn.heard)
+        assert world != turn.before
+        assert log.game.view(world, Seat(0)) == log.game.view(turn.before, Seat(0))
