@@ -41,8 +41,9 @@ def hints(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget | N
 
 def hint_of_mate(game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget, level: str) -> list[Hint]:
     """What seems best to a bot of that level in a world imagined for the seat: its first plan, and no other."""
-    considered = tactics_of(game).consider(game, world, seat, rng, budget)
-    best = seeming_best(considered, level_of(game, level), rng)
+    tactics = tactics_of(game)
+    considered = tactics.consider(game, world, seat, rng, budget)
+    best = seeming_best(tactics, level_of(game, level), game, world, seat, considered, rng)
     others = sorted([each for each in considered if each.moves != best.moves], key=lambda each: -each.chance)
     return [hint(game, world, seat, [best, *others], 0)]
 

@@ -95,10 +95,17 @@ def think_of(game: AnyGame, name: str, weights: Any = None) -> Think:
 def think_less(
     tactics: Tactics, level: Level, game: AnyGame, world: Any, seat: Seat, rng: Random, budget: Budget
 ) -> Thought:
-    """What seems best of the plans that a level sees."""
-    seen = as_they_seem(tactics.consider(game, world, seat, rng, budget), level, rng)
-    chosen = most_tempting(tactics.evaluate, level.greed, game, world, seat, seen)
-    return play_one(game, world, seat, [chosen._replace(weight=1.0)], rng)
+    """The plan of a level, carried out."""
+    considered = tactics.consider(game, world, seat, rng, budget)
+    return play_one(game, world, seat, [seeming_best(tactics, level, game, world, seat, considered, rng)], rng)
+
+
+def seeming_best(
+    tactics: Tactics, level: Level, game: AnyGame, world: Any, seat: Seat, considered: list[Considered], rng: Random
+) -> Considered:
+    """What seems best to a level of the plans that it sees."""
+    seen = as_they_seem(considered, level, rng)
+    return most_tempting(tactics.evaluate, level.greed, game, world, seat, seen)._replace(weight=1.0)
 
 
 def as_they_seem(considered: list[Considered], level: Level, rng: Random) -> list[Seeming]:
