@@ -246,8 +246,14 @@ class FuzzedServer:
         await self.server.app(scope, receive, answer.take)
         return answer
 
+    async def settle(self) -> None:
+        """What somebody said and then left is done all the same: let it be done before others are asked."""
+        while doing := [task for table in self.tables for task in table._changes]:
+            await asyncio.wait(doing)
+
     async def try_request(self, asked: Asked) -> None:
         """No fault; a refusal has a sentence and changes nothing."""
+        await self.settle()
         before = [each.state for each in self.tables]
         answer = await self.ask(asked)
         self.heard[str(answer.status)] += 1
