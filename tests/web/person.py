@@ -45,20 +45,22 @@ thing => {
   const [svg, matrix, around] = [area.ownerSVGElement, area.getScreenCTM(), area.getBBox()];
   const clear = (x, y, room) => [[room, 0], [-room, 0], [0, room], [0, -room]]
     .every(([dx, dy]) => !document.elementFromPoint(x + dx, y + dy)?.closest('button'));
+  const meant = (x, y) => [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]]
+    .every(([dx, dy]) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-tap]') === thing);
   for (let step = 0; step < 800; step += 1) {
     const point = svg.createSVGPoint();
     point.x = around.x + around.width * ((step * 0.6180339887 + 0.5) % 1);
     point.y = around.y + around.height * ((step * 0.4142135624 + 0.5) % 1);
     if (!area.isPointInFill(point)) continue;
     const { x, y } = point.matrixTransform(matrix);
-    if (document.elementFromPoint(x, y)?.closest('[data-tap]') !== thing) continue;
+    if (!meant(x, y)) continue;
     if (clear(x, y, step < 400 ? 16 : 0)) return [x, y];
   }
   return null;
 }
 """
 """Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
-might be taken to mean; nowhere if all is covered or out of sight."""
+might be taken to mean; nowhere if all is covered or out of sight, but for a sliver that no finger could hit."""
 
 
 def at_random(seed: str) -> Chooser:
