@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from eldorado.core.compiled import is_compiled
 from eldorado.sim import training
 from eldorado.sim.training import CannotTrain, read_histories, train, training_of
 
@@ -27,6 +28,7 @@ def test_what_is_shipped_is_what_training_writes(name: str, tmp_path: Path) -> N
     ]
 
 
+@pytest.mark.skipif(is_compiled(), reason="the compiled package reads no games that were kept, and says so")
 def test_a_stop_costs_nothing_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = train(GAME, 5, 7, tmp_path / "whole").read_bytes()
     train(GAME, 3, 7, tmp_path / "parts")
@@ -44,6 +46,16 @@ def test_a_stop_costs_nothing_and_changes_nothing(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(module, "one_game", counted)
     assert train(GAME, 5, 7, tmp_path / "parts").read_bytes() == whole
     assert played == [2, 3, 4]
+
+
+def test_the_compiled_package_says_that_it_cannot_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would take rounds for words and positions for lists; what is there stays as it is."""
+    train(GAME, 3, 7, tmp_path / "learnt")
+    before = {file.name: file.read_bytes() for file in (tmp_path / "learnt").iterdir()}
+    monkeypatch.setattr(training, "is_compiled", lambda: True)
+    with pytest.raises(CannotTrain, match="cannot be read by the compiled package; go on in plain Python, or name a"):
+        train(GAME, 5, 7, tmp_path / "learnt")
+    assert {file.name: file.read_bytes() for file in (tmp_path / "learnt").iterdir()} == before
 
 
 def test_several_processes_learn_the_same(tmp_path: Path) -> None:
