@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -40,6 +41,11 @@ def run() -> Run:
     return invoke
 
 
+def hear_interrupts() -> None:
+    """As in a terminal: what a shell starts in the background is born deaf to Ctrl-C, and so is all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def terminal() -> Iterator[Terminal]:
     children: list[Any] = []
@@ -53,6 +59,7 @@ def terminal() -> Iterator[Terminal]:
             env={**os.environ, **settings},
             encoding="utf-8",
             timeout=20,
+            preexec_fn=hear_interrupts,
         )
         children.append(child)
         return child

@@ -14,8 +14,10 @@ import pytest
 from eldorado.sim.pool import LARGEST_PART, parts
 
 ENDLESS = """
-import os, sys, time
+import os, signal, sys, time
 from eldorado.sim.pool import run
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what a shell starts in the background is born deaf to it
 
 def work(start, stop):
     print(os.getpid(), flush=True)
