@@ -25,7 +25,7 @@ def work(start, stop):
     return [0]
 
 if __name__ == "__main__":
-    list(run(work, 4, 2))
+    list(run(work, int(sys.argv[1]), 2))
 """
 
 
@@ -41,7 +41,7 @@ def lives(pid: int) -> bool:
 def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "endless.py"
     script.write_text(ENDLESS, encoding="utf-8")
-    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as parent:
+    with subprocess.Popen([sys.executable, str(script), "4"], stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         workers = [int(parent.stdout.readline()) for _ in range(2)]
         assert all(map(lives, workers))
@@ -53,21 +53,24 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks for processes in /proc")
-def test_an_interrupt_that_reaches_every_process_ends_the_parent_alone_and_it_ends_the_others(tmp_path: Path) -> None:
+@pytest.mark.parametrize("total", [4, 1], ids=["in the middle", "in the last part"])
+def test_an_interrupt_that_reaches_every_process_ends_the_parent_alone_and_it_ends_the_others(
+    total: int, tmp_path: Path
+) -> None:
     """As Ctrl-C does in a terminal; a worker that died of it first would look like one that was killed."""
     script = tmp_path / "endless.py"
     script.write_text(ENDLESS, encoding="utf-8")
     with subprocess.Popen(
-        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, str(script), str(total)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as parent:
         assert parent.stdout is not None
-        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        workers = [int(parent.stdout.readline()) for _ in range(min(total, 2))]
         for worker in workers:
             os.kill(worker, signal.SIGINT)
         time.sleep(0.3)
         assert all(map(lives, workers))
         parent.send_signal(signal.SIGINT)
-        _, errors = parent.communicate(timeout=60)
+        _, errors = parent.communicate(timeout=30)
     assert "KeyboardInterrupt" in errors
     assert "Broken" not in errors
     assert not any(map(lives, workers))

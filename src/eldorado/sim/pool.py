@@ -71,9 +71,10 @@ def in_processes(work: Work[A], cut: Sequence[tuple[int, int]], jobs: int) -> It
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+    except BaseException:
+        stop.close()  # nobody waits any more for what they are at, the last part included
+        raise
     finally:
-        if waiting:
-            stop.close()  # nobody waits for what they are at
         executor.shutdown(wait=True, cancel_futures=True)
         stop.close()
         stopped.close()
