@@ -71,7 +71,7 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "master": MASTER,
     },
 }
-"""By game, as matches have shown; Inka's lie between others that were played. Mistakes cost more in some games."""
+"""By game, as matches have shown (docs/bots.md says where they have not); mistakes cost more in some games."""
 
 
 def level_of(game: AnyGame, name: str) -> Level:
