@@ -24,6 +24,9 @@ from eldorado.core.options import read_options
 GREEDY = 20
 """A greedy decision takes long: it is timed in each so manieth position."""
 
+AGAIN = 20
+"""A position is copied so many times in a row where it is copied again."""
+
 TABLE_SHARE = 0.25
 """Of the time given to playouts, how much each single question gets."""
 
@@ -66,13 +69,14 @@ def positions(game: AnyGame, seats: int, options: Options, number: int) -> list[
     return rng.sample(met, number)
 
 
-def for_each(met: Sequence[Position], question: Callable[[Position], object]) -> Callable[[], int]:
-    """Ask a question in every position."""
+def for_each(met: Sequence[Position], question: Callable[[Position], object], times: int = 1) -> Callable[[], int]:
+    """Ask a question in every position, so many times in a row."""
 
     def ask() -> int:
         for position in met:
-            question(position)
-        return len(met)
+            for _ in range(times):
+                question(position)
+        return times * len(met)
 
     return ask
 
@@ -105,6 +109,8 @@ def game_figures(game: AnyGame, seats: int, options: Options, seconds: float, nu
     met = positions(game, seats, options, number)
     for name, question in questions(game, seats, met).items():
         figures[name] = timed(for_each(met, question), seconds * TABLE_SHARE)
+    again = for_each(met, lambda position: game.copy(position.state), AGAIN)
+    figures["copy again"] = timed(again, seconds * TABLE_SHARE)
     if "greedy" in bots.available(game):
         bot, rng = bots.load("greedy", game), Random(SEED)
         choosing = for_each(met[::GREEDY], lambda p: bots.answer(game, p.state, p.seat, bot, rng))

@@ -12,7 +12,7 @@ from benchmarks.contest import Row
 from benchmarks.tables import RATES
 
 BEGIN, END = "<!-- made by scripts/bench -->", "<!-- until here -->"
-QUESTIONS = ("copy", "imagine", "view", "encode", "explain", "greedy")
+QUESTIONS = ("copy", "copy again", "imagine", "view", "encode", "explain", "greedy")
 SHOWN = {"cibola": 4, "ilos": 4, "inka": 4, "sol": 6}
 """The tables that are shown, by the number of seats; of any other game the largest one."""
 

@@ -11,7 +11,7 @@ from benchmarks.contest import Figures, Row
 RATES = {"playout": "playouts/s", "move": "moves/s", "decision": "decisions/s", "listed": "listed/s"}
 """What is told a second; all other figures are told in µs."""
 
-QUESTIONS = ("copy", "imagine", "view", "encode", "explain", "legal", "table move", "greedy")
+QUESTIONS = ("copy", "copy again", "imagine", "view", "encode", "explain", "legal", "table move", "greedy")
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

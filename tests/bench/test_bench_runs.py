@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BENCH = ROOT / "scripts" / "bench"
-FIGURES = ("copy", "view", "legal", "imagine", "explain", "encode", "table move", "greedy")
+FIGURES = ("copy", "copy again", "view", "legal", "imagine", "explain", "encode", "table move", "greedy")
 COURSES = ("playout", "move", "decision", "listed")
 
 PYSPIEL = """
@@ -128,7 +128,7 @@ def test_two_checkouts_are_compared_figure_by_figure() -> None:
     done = bench("--against", str(ROOT), "--game", "cibola", "--rounds", "1")
     assert done.returncode == 0, done.stderr
     head, *rows, means = done.stdout.splitlines()[2:]
-    assert [figure in head for figure in (*COURSES, *FIGURES)] == [True] * 12
+    assert [figure for figure in (*COURSES, *FIGURES) if figure not in head] == []
     assert [row.split()[:2] for row in rows] == [["cibola", seats] for seats in ("2", "3", "4")]
     assert all(float(ratio) > 0 for ratio in means.split()[1:])
 
