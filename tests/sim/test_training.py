@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from eldorado.core.compiled import is_compiled
 from eldorado.sim import training
 from eldorado.sim.training import CannotTrain, read_histories, train, training_of
 
@@ -28,14 +27,13 @@ def test_what_is_shipped_is_what_training_writes(name: str, tmp_path: Path) -> N
     ]
 
 
-@pytest.mark.skipif(is_compiled(), reason="the compiled package reads no games that were kept, and says so")
-def test_a_stop_costs_nothing_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = train(GAME, 5, 7, tmp_path / "whole").read_bytes()
-    train(GAME, 3, 7, tmp_path / "parts")
-    file = tmp_path / "parts" / training.HISTORIES
-    file.write_bytes(file.read_bytes()[:-20])  # the third game was being written
-    module = training_of(GAME)
-    assert sorted(read_histories(file, module.History)) == [0, 1]
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_stop_costs_nothing_and_changes_nothing(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = train(name, 2, 7, tmp_path).read_bytes()
+    file = tmp_path / training.HISTORIES
+    file.write_bytes(file.read_bytes()[:-20])  # the second game was being written
+    module = training_of(name)
+    assert sorted(read_histories(file, module.History)) == [0]
     played: list[int] = []
     genuine = module.one_game
 
@@ -44,18 +42,8 @@ def test_a_stop_costs_nothing_and_changes_nothing(tmp_path: Path, monkeypatch: p
         return genuine(number, seed)
 
     monkeypatch.setattr(module, "one_game", counted)
-    assert train(GAME, 5, 7, tmp_path / "parts").read_bytes() == whole
-    assert played == [2, 3, 4]
-
-
-def test_the_compiled_package_says_that_it_cannot_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would take rounds for words and positions for lists; what is there stays as it is."""
-    train(GAME, 3, 7, tmp_path / "learnt")
-    before = {file.name: file.read_bytes() for file in (tmp_path / "learnt").iterdir()}
-    monkeypatch.setattr(training, "is_compiled", lambda: True)
-    with pytest.raises(CannotTrain, match="cannot be read by the compiled package; go on in plain Python, or name a"):
-        train(GAME, 5, 7, tmp_path / "learnt")
-    assert {file.name: file.read_bytes() for file in (tmp_path / "learnt").iterdir()} == before
+    assert train(name, 2, 7, tmp_path).read_bytes() == whole
+    assert played == [1]
 
 
 def test_several_processes_learn_the_same(tmp_path: Path) -> None:

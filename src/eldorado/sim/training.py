@@ -19,7 +19,6 @@ import msgspec
 from msgspec import Struct
 
 from eldorado.bots import has_tactics
-from eldorado.core.compiled import is_compiled
 from eldorado.core.game import AnyGame
 from eldorado.games import load
 from eldorado.sim.pool import Progress, in_processes, in_this_process
@@ -64,7 +63,6 @@ def train(name: str, games: int, seed: int, folder: Path, jobs: int = 1, progres
     """Play the games that the folder does not have yet, and write the weights that all of them teach into it."""
     training = training_of(name)
     agree(folder, agreed(name, seed))
-    check_readable(folder / HISTORIES)
     known = read_histories(folder / HISTORIES, training.History)
     missing = [number for number in range(games) if number not in known]
     with (folder / HISTORIES).open("ab") as file:
@@ -99,14 +97,6 @@ def agree(folder: Path, wanted: Agreed) -> None:
         raise CannotTrain(
             f"{folder}: holds games of {found.game}, rules {found.rules}, edition {found.edition}, seed {found.seed}; "
             "name a new folder, or train with the same"
-        )
-
-
-def check_readable(file: Path) -> None:
-    """Compiled, a NamedTuple forgets what its fields hold, by which a kept game is read: only plain Python reads it."""
-    if is_compiled() and file.exists() and file.stat().st_size:
-        raise CannotTrain(
-            f"{file}: its games cannot be read by the compiled package; go on in plain Python, or name a new folder"
         )
 
 
