@@ -23,6 +23,8 @@ from tests.server.hostile_server import DESCRIPTORS, HostileServer, frame, hosti
 HALF = b"GET /api/games HTTP/1.1\r\nhost: x\r\nx-half: "
 WHOLE = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
 NARROW: dict[str, Any] = {"send_seconds": 2.0, "send_buffer": 16 * 1024}
+BAD_LINE = 25_000
+"""Bytes a second, however busy the machine is."""
 PLAN = {"game": "cibola", "seats": [{"kind": "me"}, {"kind": "me"}], "pace": "instant"}
 
 
@@ -218,12 +220,12 @@ def test_a_watcher_who_reads_slowly_stays(database: str, tmp_path: Path) -> None
     with hostile_server(database, tmp_path, **NARROW) as server, server.client() as client:
         table = long_table(client, server)
         with server.upgrade(client, table, "127.0.0.3") as line:
-            read = 0
+            read, began = 0, time.monotonic()
             for number in range(80):
                 if number % 2:
                     assert not cannot_send(line, request(type="lang", id="a", lang="en"))
                 with contextlib.suppress(BlockingIOError):
-                    read += len(line.recv(2048))
+                    read += len(line.recv(max(1, int(BAD_LINE * (time.monotonic() - began)) - read)))
                 time.sleep(0.08)
             assert is_open(line)
             assert read > 50_000

@@ -92,7 +92,7 @@ class HttpProtocol(Listening, H11Protocol):
 
     def resume_writing(self) -> None:
         """It is being read."""
-        self.connection.full = False
+        self.connection.drained()
         super().resume_writing()
 
 
@@ -146,5 +146,5 @@ class SocketProtocol(Listening, WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         """It is being read."""
-        self.connection.full = False
+        self.connection.drained()
         super().resume_writing()

@@ -82,6 +82,10 @@ class TcpConnection(socket.socket):
         """How many bytes wait for it to take them."""
         return 0 if self.transport is None else self.transport.get_write_buffer_size()
 
+    def drained(self) -> None:
+        """It has taken most of what waited for it; more may come before anybody looks again."""
+        self.full, self.left = False, 0
+
     def is_stuck(self, now: float, seconds: float) -> bool:
         """Whether it takes nothing, or next to nothing, of what waits for it."""
         left = self.waiting()
