@@ -23,5 +23,9 @@ def shortest(items: Sequence[T], fails: Callable[[Sequence[T]], bool]) -> Sequen
 
 
 def shortest_text(text: bytes, fails: Callable[[bytes], bool]) -> bytes:
-    """A text without all that can be left out."""
-    return bytes(shortest(text, lambda fewer: fails(bytes(fewer))))
+    """A text without all that can be left out, letter by letter where it has letters."""
+    try:
+        letters = text.decode()
+    except UnicodeDecodeError:
+        return bytes(shortest(text, lambda fewer: fails(bytes(fewer))))
+    return "".join(shortest(letters, lambda fewer: fails("".join(fewer).encode()))).encode()
