@@ -45,6 +45,7 @@ def test_imagining_twice_is_as_imagining_once(name: str, seats: int) -> None:
     suite.check_imagining(load(name), seats, luck(f"imagining {name}, {seats} seats"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_same_game_under_two_hash_seeds(name: str) -> None:
     check_hashing(name, suite.jobs(load(name)))

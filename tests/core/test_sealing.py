@@ -114,6 +114,7 @@ def twins(game: AnyGame, options: dict[str, Any], seed: int) -> Iterator[Twins]:
         both.take_back()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_logs_that_an_onlooker_cannot_tell_apart_give_the_same_record(

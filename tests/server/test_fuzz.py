@@ -58,6 +58,7 @@ SEEDS: list[dict[str, Any]] = [
     {"type": "watch", "on": True},
     {"type": "hints", "on": False},
     {"type": "pace", "pace": "slow"},
+    {"type": "hurry", "on": True},
     {"type": "timeout", "seat": 1, "choice": "wait"},
 ]
 

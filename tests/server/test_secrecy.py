@@ -171,6 +171,7 @@ def first_difference(one: list[str], other: list[str]) -> str | None:
     return None if len(one) == len(other) else f"{len(one)} messages ≠ {len(other)} messages"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hidden", [False, True])
 @pytest.mark.parametrize("round", range(1, 7))
 async def test_twins_say_the_same_until_the_bids_are_opened(tmp_path: Path, round: int, hidden: bool) -> None:

@@ -63,6 +63,7 @@ def test_ilo_7_3_what_is_remembered_is_true() -> None:
     assert remembered > 100
 
 
+@pytest.mark.slow
 def test_the_same_game_under_two_hash_seeds() -> None:
     place = "eldorado.games.ilos:GAME"
     check_hashing(place, [(3, {})])

@@ -35,6 +35,7 @@ def play_out(seats: int, seed: int, agreed: Options | None = None) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_greedy_games_end_by_leaving_the_temple(seats: int) -> None:
     for seed in range(2):

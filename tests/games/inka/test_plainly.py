@@ -198,6 +198,7 @@ def plain_legal(state: State) -> list[Move]:
             return []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sweep", ["strict", "lenient"])
 @pytest.mark.parametrize("side", [None, *TEMPLE_SIDES])
 def test_every_list_is_what_the_triangles_say_in_whatever_order_positions_come(side: int | None, sweep: Sweep) -> None:

@@ -31,6 +31,7 @@ def step(state: State, rng: Random) -> Move:
     return move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sweep", ["strict", "lenient"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_rhombus_ever_overlaps_another_a_pawn_or_the_rim(seats: int, sweep: str) -> None:
