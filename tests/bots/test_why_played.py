@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from eldorado import NAMES, bots, load
+from eldorado.bots.heard_turn import HeardTurn, heard_turn
 from eldorado.bots.plans import Considered, tactics_of
 from eldorado.bots.thinking import Budget
 from eldorado.bots.why_played import (
@@ -24,7 +25,6 @@ from eldorado.bots.why_played import (
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
 from eldorado.core.log import Log
 from eldorado.games.cibola.moves import Bid
-from eldorado.server.table.heard_turn import HeardTurn, heard_turn
 
 LITTLE = Budget(trials=12, seconds=30.0)
 ENTRIES = {"cibola": 60, "inka": 16, "ilos": 200, "sol": 70}

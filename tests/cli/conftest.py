@@ -34,9 +34,10 @@ def clean_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run() -> Run:
-    def invoke(line: str, *typed: str) -> Result:
+    def invoke(line: str, *typed: str, env: dict[str, str] | None = None) -> Result:
         """Run a command line with lines typed at it, then the end of input."""
-        return CliRunner().invoke(app, line, input="".join(f"{text}\n" for text in typed), prog_name="eldorado")
+        lines = "".join(f"{text}\n" for text in typed)
+        return CliRunner().invoke(app, line, input=lines, env=env, prog_name="eldorado")
 
     return invoke
 

@@ -57,30 +57,44 @@ def test_without_a_seed_luck_is_new_each_time(run: Run) -> None:
 
 
 def test_the_seats_are_asked_for_with_defaults(run: Run) -> None:
-    result = run("play cibola --seed 1", "", "", "", "")
+    result = run("play cibola --seed 1", "", "", "", "", "")
     assert "How many people play at this keyboard? (1–4) [1]" in result.output
     assert "Name of player 1? [Anna]" in result.output
     assert "How many bots join in? (1–3) [2]" in result.output
-    assert "Which bot? (beginner, pupil, skilled, expert, master) [skilled]" in result.output
+    assert " 3) skilled: a good opponent for most\n" in result.output
+    assert "Which bot? (1–7) [3]" in result.output
     assert result.output.count("▸ Anna") == 1
     record = json.loads(Path("cibola-1.eldorado.json").read_text(encoding="utf-8"))
     assert record["seats"] == ["Anna", "Inti (bot skilled)", "Killa (bot skilled)"]
 
 
 def test_a_game_that_is_left_out_is_asked_for(run: Run) -> None:
-    asked, named = run("play --seats 2 --seed 1", ""), run("play cibola --seats 2 --seed 1")
-    question = "Which game? (cibola, ilos, inka, sol) [cibola] \n"
-    assert asked.output == question + named.output.replace("-2.", "-1.")
+    named = run("play sol --seats 2 --seed 1")
+    Path("sol-1.eldorado.json").unlink()
+    games = " 1) cibola: Treasures of Cibola\n 2) ilos: Ilôs\n 3) inka: Das Gold der Inka\n 4) sol: SOL\n"
+    for typed in ("4", "sol", "SOL", "s"):
+        asked = run("play --seats 2 --seed 1", typed)
+        assert asked.output == f"{games}Which game? (1–4) [1] \n{named.output}"
+        Path("sol-1.eldorado.json").unlink()
+    assert "eldorado play --load cibola-1.eldorado.json" in run("play --seats 2 --seed 1", "").output
+
+
+def test_a_game_that_there_is_not_is_asked_for_again(run: Run) -> None:
+    output = run("play --seats 2 --seed 1", "5", "0", "i", "chess", "2").output
+    for typed in ("5", "0", "i", "chess"):
+        assert f"“{typed}” is not known; there is 1 cibola, 2 ilos, 3 inka, 4 sol." in output
+    assert "Ilôs" in output or "Market" in output
 
 
 def test_wrong_answers_about_seats_are_asked_again(run: Run) -> None:
-    typed = ["9", "2", "Anna", "anna", "(x)", "Bert", "3", "1", "shark", "pupil"]
+    typed = ["9", "2", "Anna", "anna", "(x)", "Bert", "3", "1", "shark", "2", ""]
     result = run("play cibola --seed 1", *typed)
     assert "A number from 1 to 4, please, not “9”." in result.output
     assert "“anna” will not do" in result.output
     assert "“(x)” will not do" in result.output
     assert "A number from 0 to 2, please, not “3”." in result.output
-    assert "“shark” is not known; there is beginner, pupil, skilled, expert, master." in result.output
+    known = "there is 1 beginner, 2 pupil, 3 skilled, 4 expert, 5 master, 6 random, 7 greedy."
+    assert f"“shark” is not known; {known}" in " ".join(result.output.split())
     assert "Pass the keyboard to Anna" in result.output
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from eldorado import load
-from eldorado.cli.score_sheet import Side, sides_of, verdict
+from eldorado.cli.score_sheet import Side, score_sheet, sides_of, verdict
 from eldorado.cli.words import SHELLS
-from eldorado.core.game import Scores, Seat, Sheet
+from eldorado.core.game import Line, Scores, Seat, Sheet, TieBreak
 from eldorado.core.log import Log
 
 NAMES = ["Ann", "Bob", "Cat", "Dan"]
@@ -48,3 +51,14 @@ def test_the_winners_are_named_one_and_all(totals: tuple[int, ...], english: str
     sides = [Side("Ann", many=False), Side("The Rest", many=True)]
     assert verdict(scores(*totals), sides, SHELLS["en"]) == english
     assert verdict(scores(*totals), sides, SHELLS["fr"]) == french
+
+
+def test_what_broke_a_tie_stands_below_the_sheet() -> None:
+    game = load("cibola")
+    line = Line("explorers", 1, "CIB-4.5", {"count": 2, "per": 2})
+    sheets = tuple(Sheet(Seat(side), (line,), 1) for side in range(2))
+    tied = Scores(sheets, (1, 0), "CIB-4.1", (TieBreak("explorers", "CIB-4.6", 1, (1, 0), (3, 2)),))
+    sides = [Side("Ann", many=False), Side("Bob", many=False)]
+    console = Console(width=100, record=True, file=StringIO())
+    console.print(score_sheet(tied, sides, game.words("en", game.house), SHELLS["en"]))
+    assert "Tied at 1, decided by most explorers held: Bob 3, Ann 2. [CIB-4.6]" in console.export_text()

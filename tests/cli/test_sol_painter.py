@@ -9,9 +9,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from eldorado.cli.painters import Sight, painter
+from eldorado.cli.painters import Sight, painter, together
 from eldorado.cli.painters.sol.signs import LETTERS
-from eldorado.cli.painters.sol.treasure import together
 from eldorado.cli.question_page import options
 from eldorado.cli.typed_answer import Several, Unclear, numbered, read_answer
 from eldorado.cli.words import SHELLS

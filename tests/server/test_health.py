@@ -308,7 +308,8 @@ async def test_bots_that_fail_are_counted(database: str) -> None:
     bots = BotPool(1, command=["/bin/false"])
     async with InProcessServer(database, bots=bots) as server:
         host = server.browser()
-        await host.open_table([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+        opened = await host.open_table([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+        await host.socket(opened.id)
         await server.rest()
         failed = bots.metrics.registry.get_sample_value(
             "eldorado_bot_failures_total", {"game": "cibola", "bot": "greedy"}

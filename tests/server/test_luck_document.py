@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,11 @@ def test_luck_that_does_not_follow_is_told_in_the_reader_s_language() -> None:
     forged = msgspec.structs.replace(made, moves=moves)
     assert f"moves[{found.entry}]" in document(forged)["luck"]["fault"]
     assert "ne découle pas" in document(forged, "fr")["luck"]["fault"]
+
+
+def test_what_was_drawn_for_somebody_names_them() -> None:
+    firsts = [tally["first"] for tally in document(played("cibola", 30))["luck"]["tallies"]]
+    assert any(re.fullmatch("Give the torch to (Ann|Bob)", first) for first in firsts)
 
 
 if __name__ == "__main__":

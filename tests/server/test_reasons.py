@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from eldorado.bots.heard_turn import heard_turn
 from eldorado.bots.thinking import Memory, Thought
 from eldorado.bots.why_played import Heard
 from eldorado.core.game import AnyGame, Seat
@@ -18,7 +19,6 @@ from eldorado.server.bots.explained import Explained
 from eldorado.server.http.limits import Limits, Rate
 from eldorado.server.messages.reason_message import reason_answer
 from eldorado.server.problems import Problem
-from eldorado.server.table.heard_turn import heard_turn
 from eldorado.server.words import server_words
 from tests.server.in_process import HomeBots, InProcessServer, Socket, at_table
 from tests.server.test_bot_pool import GAME, SCRIPT, bidding

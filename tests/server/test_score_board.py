@@ -10,7 +10,7 @@ from eldorado.core.conformance.playout import choose
 from eldorado.core.log import Log
 from eldorado.core.options import read_options
 from eldorado.server.messages.frames import replayed
-from eldorado.server.messages.score_board import graph
+from eldorado.server.messages.score_board import graph, score_board
 
 
 def test_the_course_of_a_finished_game_shows_hidden_stocks_as_they_were() -> None:
@@ -45,3 +45,22 @@ def test_the_course_of_a_finished_game_has_a_line_for_each_camp() -> None:
     while not log.over:
         log.play(*choose(game, log.state, rng))
     assert {len(sides) for _, sides in graph(log)} == {2}
+
+
+def test_the_score_board_says_what_broke_a_tie_and_heads_its_rows() -> None:
+    game = load("cibola")
+    names = ["Anna", "Tomás"]
+    for seed in range(400):
+        log, rng = Log(game, 2), Random(seed)
+        while not log.over:
+            log.play(*choose(game, log.state, rng))
+        if game.scores(log.state).ties:
+            break
+    board = score_board(log, game.words("en", game.house), names)
+    (tie,) = board.ties
+    best, other = tie.sides
+    assert (board.ranks[best], board.ranks[other]) == (0, 1)
+    assert tie.text.startswith(f"Tied at {board.sheets[best].total}".replace("-", "−"))
+    assert f": {names[best]} " in tie.text
+    heads = [[line.row for line in sheet.lines] for sheet in board.sheets]
+    assert heads[0] == heads[1], "a row is headed the same for all sides"

@@ -23,7 +23,7 @@ class BoardPlayer(Person):
         """From the lobby: a new table with bots, that ends after so many rounds."""
         words = self.words
         self.visit()
-        self.press(self.game(self.game_name).get_by_role("link", name=words["newTable"], exact=True))
+        self.press(self.game(self.game_name).get_by_role("link", name=words["newTable"]))
         self.tick("howMany", str(players))
         self.tick("withWhom", words["companyBots"])
         for number, kind in kinds:

@@ -17,6 +17,18 @@ REPORT_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (event) =>
   console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} ${event.sourceFile}`));
 """
+ASK_ALWAYS = """
+try {
+  const settings = JSON.parse(localStorage.getItem('eldorado.settings') ?? '{}');
+  localStorage.setItem('eldorado.settings', JSON.stringify({ forced: false, ...settings }));
+} catch { /* a page without storage */ }
+"""
+"""Nothing plays itself: whoever plays in a test answers every question."""
+KNOWS_THE_GAMES = """
+try {
+  localStorage.setItem('eldorado.known', '["cibola", "ilos", "inka", "sol"]');
+} catch { /* a page without storage */ }
+"""
 DESKTOP = {"width": 1200, "height": 760}
 PHONE = {"width": 360, "height": 640}
 BROKEN = (
@@ -41,8 +53,18 @@ class Browsers:
         self.allowed: list[str] = []
         """Parts of complaints that a test provokes, such as those about a link it has cut."""
 
-    def new_person(self, *, lang: str = "en", phone: bool = False, moving: bool = False, **more: Any) -> Person:
-        """Somebody new, with a browser that knows nothing yet."""
+    def new_person(
+        self,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        moving: bool = False,
+        forced: bool = False,
+        new: bool = False,
+        **more: Any,
+    ) -> Person:
+        """Somebody with a browser that knows nothing yet but to ask even where there is one choice only, and what the
+        games are about; who is `new` is told."""
         context = self.browser.new_context(
             **{
                 "locale": "fr-FR" if lang == "fr" else "en-GB",
@@ -56,6 +78,10 @@ class Browsers:
         self.contexts.append(context)
         context.set_default_timeout(20_000)
         context.add_init_script(REPORT_VIOLATIONS)
+        if not forced:
+            context.add_init_script(ASK_ALWAYS)
+        if not new:
+            context.add_init_script(KNOWS_THE_GAMES)
         return self.at_page(context.new_page(), lang=lang, touch=phone)
 
     def at_page(self, page: Page, *, lang: str = "en", touch: bool = False) -> Person:
@@ -65,11 +91,11 @@ class Browsers:
         page.on("crash", lambda page: self._note("the page crashed"))
         return Person(page, self.address, lang=lang, touch=touch)
 
-    def lay_table(self, log: Log, *people: Person, bots: bool = False) -> HttpTable:
+    def lay_table(self, log: Log, *people: Person, bots: bool = False, pace: str = "instant") -> HttpTable:
         """A table with this log; these people sit at its first seats, bots or absent strangers at the others."""
         seated = [browser_of(self.database, person.page.context, self.address) for person in people]
         others = [None if bots else stranger(self.database) for _ in range(log.seats - len(people))]
-        table = store_table(self.database, log, [*seated, *others])
+        table = store_table(self.database, log, [*seated, *others], pace=pace)
         return HttpTable(table, [HttpPlayer(person.page.context.request, self.address) for person in people])
 
     def _hear(self, message: ConsoleMessage) -> None:

@@ -308,7 +308,7 @@ class Person:
         """From the lobby: a new table for so many, in such company (`companyBots` …), other kinds at some seats."""
         words = self.words
         self.visit()
-        self.press(self.page.get_by_role("link", name=words["newTable"], exact=True).first)
+        self.press(self.page.get_by_role("link", name=words["newTable"]).first)
         self.tick("howMany", str(players))
         self.tick("withWhom", words[company])
         for number, kind in kinds:

@@ -92,13 +92,15 @@ def play_out(name: str, seats: int, choose: Chooser) -> Log:
 # The store
 
 
-def store_table(database: str, log: Log, holders: Sequence[str | None], *, bot: str = "random") -> str:
+def store_table(
+    database: str, log: Log, holders: Sequence[str | None], *, bot: str = "random", pace: str = "instant"
+) -> str:
     """Write a table with this log: each seat is held by a browser, or by a bot; its id."""
     table, now, rows = secrets.token_urlsafe(9), int(time.time() * 1000), entries(log)
     edition = {"name": log.edition.name, "mark": log.edition.mark}
     values = {
         "id": table, "game": log.game.name, "rules": log.game.version, "host": holders[0], "created": now,
-        "touched": now, "watch_hash": hashed(secrets.token_hex()), "watch": True, "pace": "instant", "n": len(rows),
+        "touched": now, "watch_hash": hashed(secrets.token_hex()), "watch": True, "pace": pace, "n": len(rows),
         "over": log.over, "rematch": None, "options": json.dumps(msgspec.to_builtins(log.options)),
         "edition": json.dumps(edition), "clock": json.dumps({"kind": "none"}), "desk": json.dumps({}),
         "asked": json.dumps(sorted(seat for group in log.asks for seat in group if seat >= 0)),

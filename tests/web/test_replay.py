@@ -122,6 +122,9 @@ def test_the_record_is_saved_and_brought_back(browsers: Browsers, tmp_path: Path
         expect(reader.page.get_by_role("complementary", name=reader.words["aboutReplay"])).to_contain_text(
             str(total).replace("-", "−")
         )
+    reader.page.reload()
+    expect(reel.slider).to_be_visible()
+    assert reel.place == reel.last, "a reload shows the same moment of the same record"
 
 
 def test_a_file_that_is_no_record_is_refused_with_a_sentence(browsers: Browsers, tmp_path: Path) -> None:

@@ -156,6 +156,8 @@ def test_further_back_only_if_all_agree(browsers: Browsers) -> None:
     taken = next(
         line["text"] for message in ben.heard for line in message["lines"] if line["text"].startswith("Anna takes")
     )
+    fold = anna.page.get_by_role("tabpanel").get_by_role("button", name=re.compile("details: Anna takes"))
+    fold.first.click()
     for agreeing in (False, True):
         anna.page.get_by_role("tabpanel").get_by_role("button", name=taken).click()
         moment = anna.page.get_by_role("region", name=anna.words["pastMoment"])

@@ -57,9 +57,8 @@ def test_a_complete_game_with_two_browsers_two_bots_and_an_onlooker(browsers: Br
         sheets = person.latest["scores"]["sheets"]
         expect(person.sheet).to_contain_text(person.words["scoreSheet"])
         for sheet in sheets:
-            expect(person.sheet.get_by_role("listitem").filter(has_text=names[sheet["side"]]).first).to_contain_text(
-                str(sheet["total"]).replace("-", "−")
-            )
+            expect(person.sheet.get_by_role("table").first).to_contain_text(names[sheet["side"]])
+            expect(person.sheet.get_by_role("table").first).to_contain_text(str(sheet["total"]).replace("-", "−"))
     assert host.latest["scores"]["sheets"] == guest.latest["scores"]["sheets"]
     assert secrets_told(onlooker.heard) == []
     assert {message["view"]["round"] for message in onlooker.heard} == set(range(1, 9))

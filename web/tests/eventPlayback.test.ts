@@ -28,6 +28,19 @@ it('plays the events of a frame over its view, and goes on when the board is don
   expect([playback.playing, playback.settled]).toEqual([null, true]);
 });
 
+it('changes the scores once the events of a frame are over', () => {
+  const playback = new EventPlayback(() => true);
+  const scored = (n: number, events: number, now: number): PlaybackFrame => ({ ...frame(n, events), preview: [{ low: now, now, high: now }] });
+  playback.show(scored(1, 0, 3));
+  playback.play([scored(2, 1, 5)]);
+  expect([playback.view, playback.preview[0]?.now]).toEqual([2, 3]);
+  playback.done();
+  expect(playback.preview[0]?.now).toBe(5);
+  playback.play([scored(3, 2, 7)]);
+  playback.skip();
+  expect(playback.preview[0]?.now).toBe(7);
+});
+
 it('plays what leads up to a change over the view before it', () => {
   const playback = new EventPlayback(() => true, undefined, (events) => events.findIndex(({ type }) => type === 'E1'));
   playback.show(frame(1));

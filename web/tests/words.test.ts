@@ -82,26 +82,26 @@ it('moments come in several shapes', () => {
 describe('the winner', () => {
   const sheet = (side: number, total: number) => ({ side, total, lines: [] });
   it('is named', () => {
-    const scores = { sheets: [sheet(0, 4), sheet(1, 9)], ranks: [1, 0], ended: '', ended_text: '' };
+    const scores = { sheets: [sheet(0, 4), sheet(1, 9)], ranks: [1, 0], ended: '', ended_text: '', ties: [] };
     expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'and'), en)).toBe('Ben wins with 9 points.');
   });
   it.each([
     [en, 1, 'Ben wins with 1 point.'], [en, -1, 'Ben wins with −1 point.'], [en, 0, 'Ben wins with 0 points.'],
     [fr, 1, 'Ben gagne avec 1 point.'], [fr, 0, 'Ben gagne avec 0 point.'], [fr, 2, 'Ben gagne avec 2 points.'],
   ])('has a point or points', (words, total, said) => {
-    const scores = { sheets: [sheet(0, -5), sheet(1, total)], ranks: [1, 0], ended: '', ended_text: '' };
+    const scores = { sheets: [sheet(0, -5), sheet(1, total)], ranks: [1, 0], ended: '', ended_text: '', ties: [] };
     expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'and'), words)).toBe(said);
   });
   it('may be several', () => {
-    const scores = { sheets: [sheet(0, 9), sheet(1, 9)], ranks: [0, 0], ended: '', ended_text: '' };
+    const scores = { sheets: [sheet(0, 9), sheet(1, 9)], ranks: [0, 0], ended: '', ended_text: '', ties: [] };
     expect(winners(scores, sidesOf([0, 1], ['Anna', 'Ben'], 'et'), fr)).toBe('Anna et Ben partagent la victoire avec 9 points.');
   });
   it('may be a camp of several seats', () => {
-    const scores = { sheets: [sheet(0, 3), sheet(1, 5)], ranks: [1, 0], ended: '', ended_text: '' };
+    const scores = { sheets: [sheet(0, 3), sheet(1, 5)], ranks: [1, 0], ended: '', ended_text: '', ties: [] };
     expect(winners(scores, sidesOf([0, 1, 1, 0], ['Anna', 'Ben', 'Cleo', 'Dario'], 'and'), en)).toBe('Ben and Cleo win together with 5 points.');
   });
   it('is told by the game where points do not tell it', () => {
-    const scores = { sheets: [sheet(0, 1), sheet(1, 0)], ranks: [0, 1], ended: '', ended_text: '' };
+    const scores = { sheets: [sheet(0, 1), sheet(1, 0)], ranks: [0, 1], ended: '', ended_text: '', ties: [] };
     const sides = sidesOf([0, 1], ['Anna', 'Ben'], 'and');
     expect(outcome(null, scores, sides, 'en', en)).toBe('Anna wins with 1 point.');
     expect(outcome({ outcome: (_: unknown, [first]: typeof sides) => `${first!.name} is gone.` } as never, scores, sides, 'en', en)).toBe('Anna is gone.');

@@ -11,24 +11,25 @@ import typer
 from rich.text import Text
 
 import eldorado
-from eldorado import games
 from eldorado.cli import editions
-from eldorado.cli.arena import ArenaArguments, hold_arena
 from eldorado.cli.arguments import open_game, open_shell
+from eldorado.cli.common_options import BOTS, GAMES, EditionFile, Game, Lang, Options, Plain, optional_number
 from eldorado.cli.errors import CommandGroup, InputError, whole_number
+from eldorado.cli.game_help import GameCommand
 from eldorado.cli.health import ask_health
 from eldorado.cli.operator_app import add_operator_commands
 from eldorado.cli.operator_commands import need_server
 from eldorado.cli.play import PlayArguments, play
 from eldorado.cli.replay import ReplayArguments, show_record
+from eldorado.cli.research_app import add_research_commands
+from eldorado.cli.retelling import retold
 from eldorado.cli.review import ReviewArguments, show_review
 from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
+from eldorado.cli.saved_files import saved_path
 from eldorado.cli.screen import Screen
-from eldorado.cli.simulate import SimArguments, simulate
-from eldorado.cli.train import TrainArguments, train_bots
+from eldorado.cli.words import ERRORS, language_of
 from eldorado.core.compiled import build_line
 
-GAMES = ", ".join(games.NAMES)
 app = typer.Typer(
     cls=CommandGroup,
     no_args_is_help=True,
@@ -43,18 +44,6 @@ edition_app = typer.Typer(
     cls=CommandGroup, no_args_is_help=True, rich_markup_mode=None, help="Check an edition file, or show one to copy."
 )
 app.add_typer(edition_app, name="edition")
-
-Game = Annotated[str, typer.Argument(help=f"The game: {GAMES}.")]
-Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; by default as the terminal is set.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-]
-EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Play with your own box.")]
-Plain = Annotated[bool, typer.Option("--plain", help="Draw the table as plain lists.")]
-
-
-def _number(option: str, text: str | None) -> int | None:
-    return None if text is None else whole_number(option, text)
 
 
 def _version(wanted: bool) -> None:
@@ -80,8 +69,9 @@ def root(
 
 @app.command(
     "play",
+    cls=GameCommand,
     epilog="Examples: eldorado play cibola --seats 4 --bots pupil  ·  "
-    "eldorado play cibola --seat Anna --seat Bert --seat bot:expert  ·  eldorado play --load cibola-1.eldorado.json",
+    "eldorado play cibola --seat Anna --seat Bert --seat bot:expert  ·  eldorado play --load cibola-1",
 )
 def play_command(
     game: Annotated[str | None, typer.Argument(help=f"The game: {GAMES}. You are asked if you leave it out.")] = None,
@@ -99,7 +89,7 @@ def play_command(
         typer.Option(
             "--bots",
             metavar="NAMES",
-            help="Which bots: one for all, or one a seat, by commas; names, LEVEL@FILE, or module:function.",
+            help=f"Which bots: one for all, or one a seat, by commas: {BOTS}, LEVEL@FILE, or module:function.",
         ),
     ] = None,
     lang: Lang = None,
@@ -108,22 +98,25 @@ def play_command(
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="Fix the luck of chance and bots, to play it again.")
     ] = None,
-    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    load: Annotated[
+        Path | None, typer.Option("--load", metavar="NAME", help="Go on with a saved game, by its name or file.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Play at this keyboard: alone against bots, or several people with a curtain between secret choices.
 
-    Without --seat, --seats or --bots you are asked who plays. At a question type a choice's number, a move in
-    notation (bid 3), or a command: help, hint, rules, log, score, undo, save, quit. Ctrl-C saves the game.
+    Without --seat, --seats or --bots you are asked who plays, and with which options. At a question type a choice's
+    number, a move in notation (bid 3), or a command: help, hint, why, rules, log, score, undo, save, quit. Ctrl-C
+    saves the game.
     """
     arguments = PlayArguments(
         game=game,
         seat=seat or (),
-        seats=_number("--seats", seats),
+        seats=optional_number("--seats", seats),
         bots=bots,
         option=option or (),
         edition=edition,
-        seed=_number("--seed", seed),
+        seed=optional_number("--seed", seed),
         load=load,
         lang=lang,
         plain=plain,
@@ -152,7 +145,8 @@ def replay(
     """Check a record and step through it: Enter for the next move, b back, a number to jump, q to quit."""
     if onlooker and seat is not None:
         raise InputError("--onlooker: leave it out to see with the eyes of --seat")
-    arguments = ReplayArguments(file, _number("--to", to), seat, check, luck, lang, plain, dict(os.environ))
+    number = optional_number("--to", to)
+    arguments = ReplayArguments(saved_path(file), number, seat, check, luck, lang, plain, dict(os.environ))
     raise typer.Exit(show_record(arguments))
 
 
@@ -169,7 +163,7 @@ def review(
 ) -> None:
     """Think a finished game over: chances over time, where it turned, the better plans, who lost what by what."""
     arguments = ReviewArguments(
-        file=file,
+        file=saved_path(file),
         seconds=whole_number("--seconds", seconds, 1),
         seed=whole_number("--seed", seed),
         hindsight=hindsight,
@@ -180,116 +174,7 @@ def review(
     raise typer.Exit(show_review(arguments))
 
 
-@app.command(
-    epilog="Examples: eldorado sim cibola --games 1000 --seats 3 --seed 1  ·  eldorado sim cibola --bots greedy,random"
-)
-def sim(
-    game: Game,
-    games: Annotated[str, typer.Option("--games", metavar="N", help="How many games.")] = "1000",
-    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="How many seats.")] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            "--bots",
-            metavar="NAMES",
-            help="One bot for all seats, or one a seat, by commas; names, LEVEL@FILE, or module:function.",
-        ),
-    ] = None,
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
-    option: Options = None,
-    edition: EditionFile = None,
-    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
-) -> None:
-    """Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures."""
-    arguments = SimArguments(
-        game=game,
-        games=whole_number("--games", games, 1),
-        seats=_number("--seats", seats),
-        seed=whole_number("--seed", seed),
-        bots=bots,
-        jobs=whole_number("--jobs", jobs, 1),
-        option=option or (),
-        edition=edition,
-        json=json,
-    )
-    simulate(arguments)
-
-
-@app.command(
-    epilog="Examples: eldorado arena cibola --bots master,master@learnt/weights.json --games 400 --jobs 2  ·  "
-    "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
-)
-def arena(
-    game: Game,
-    bots: Annotated[
-        str | None,
-        typer.Option("--bots", metavar="NAMES", help="Two or more by commas: names, LEVEL@FILE, or module:function."),
-    ] = None,
-    games: Annotated[
-        str, typer.Option("--games", metavar="N", help="How many games; made whole pairing rounds.")
-    ] = "100",
-    seats: Annotated[
-        str | None, typer.Option("--seats", metavar="N", help="How many seats; if not told, the fewest.")
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
-    sprt: Annotated[
-        str | None,
-        typer.Option("--sprt", metavar="P0,P1", help="Stop once it is sure which share the first of two wins."),
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Keep every game, and go on after a stop.")
-    ] = None,
-    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
-    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw a chart, .svg or .png.")] = None,
-    option: Options = None,
-    edition: EditionFile = None,
-) -> None:
-    """Let bots play each other on even terms: everybody on every side, with the same luck.
-
-    Prints shares of wins, who finished ahead of whom, and ratings, with their 95 % intervals. A bot of your own is
-    a function of game, imagined world, seat, luck and budget that returns a Thought; LEVEL@FILE has trained weights.
-    """
-    arguments = ArenaArguments(
-        game=game,
-        bots=bots,
-        games=whole_number("--games", games, 1),
-        seats=_number("--seats", seats),
-        seed=whole_number("--seed", seed),
-        jobs=whole_number("--jobs", jobs, 1),
-        sprt=sprt,
-        out=out,
-        json=json,
-        plot=plot,
-        option=option or (),
-        edition=edition,
-    )
-    raise typer.Exit(hold_arena(arguments))
-
-
-@app.command(epilog="Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt")
-def train(
-    game: Game,
-    out: Annotated[
-        Path,
-        typer.Option("--out", metavar="DIR", help="Where games and weights are kept; after a stop it goes on there."),
-    ],
-    games: Annotated[
-        str | None,
-        typer.Option("--games", metavar="N", help="How many games; usually as many as for the shipped weights."),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
-) -> None:
-    """Learn again what positions are worth, from games that bots play against each other.
-
-    The weights are written to DIR/weights.json; whether they play better, arena --bots
-    master,master@DIR/weights.json says. What is shipped is src/eldorado/bots/tactics/GAME/weights.json.
-    """
-    number = None if games is None else whole_number("--games", games, 1)
-    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
-    raise typer.Exit(train_bots(arguments))
+add_research_commands(app)
 
 
 @app.command(epilog="Examples: eldorado serve  ·  eldorado serve --lan  ·  eldorado serve --database postgresql://…")
@@ -337,6 +222,7 @@ def serve(
     """
     number = whole_number("--port", port, 1)
     need_server("serve")
+    language = language_of(os.environ)
     from eldorado.server.command import serve_command
 
     serve_command(
@@ -354,6 +240,7 @@ def serve(
         grace=whole_number("--grace", grace, 1),
         bot=bot or (),
         verbose=verbose,
+        tell=lambda message: retold(message, ERRORS[language]),
     )
 
 
@@ -365,7 +252,7 @@ def health(
 ) -> None:
     """Ask a running server whether it is well; ends with 1 if it is not."""
     well, said = ask_health(url)
-    typer.echo(said, err=not well)
+    typer.echo(retold(said, ERRORS[language_of(os.environ)]), err=not well)
     raise typer.Exit(0 if well else 1)
 
 
@@ -381,7 +268,8 @@ def rules(
     try:
         text = opened.rulebook(shell.language) if rule is None else find_rule(opened, shell.language, rule)
     except UnknownRule as unknown:
-        raise InputError(f"no rule {unknown.id!r} in {game}; there is {', '.join(unknown.near)}") from None
+        sentence = "no rule {id!r} in {game}; there is {near}"
+        raise InputError(sentence, id=unknown.id, game=game, near=", ".join(unknown.near)) from None
     Screen().show(rendered(text))
 
 

@@ -19,7 +19,7 @@ from eldorado import bots
 from eldorado.cli.arena_chart import SUFFIXES, draw_chart, has_matplotlib
 from eldorado.cli.arena_tables import tables
 from eldorado.cli.arguments import check_agreement, check_seats, open_edition, open_game, open_options
-from eldorado.cli.errors import InputError
+from eldorado.cli.errors import NO_FOLDER, NOT_WRITTEN, InputError, because
 from eldorado.cli.screen import Screen
 from eldorado.core.game import AnyGame
 from eldorado.sim import pool
@@ -91,7 +91,7 @@ def _plan(arguments: ArenaArguments) -> ArenaPlan:
     try:
         return make_plan(game.name, named, arguments.games, seats, arguments.seed, options, edition)
     except ValueError as error:
-        raise InputError(f"--seats: {error}") from None
+        raise InputError("--seats: {problem}", problem=error) from None
 
 
 def _bots(game: AnyGame, text: str | None) -> list[str]:
@@ -102,7 +102,7 @@ def _bots(game: AnyGame, text: str | None) -> list[str]:
     try:
         check_bots(game, named)
     except ValueError as error:
-        raise InputError(f"--bots: {error}") from None
+        raise InputError("--bots: {problem}", problem=error) from None
     return named
 
 
@@ -110,27 +110,30 @@ def _hypotheses(plan: ArenaPlan, text: str | None) -> Hypotheses | None:
     if text is None:
         return None
     if len(plan.bots) != 2 or max(plan.sides) != 1:
-        given = f"{len(plan.bots)} bots on {max(plan.sides) + 1} sides"
-        raise InputError(f"--sprt: is for two bots on two sides, not {given}")
+        sentence = "--sprt: is for two bots on two sides, not {bots} bots on {sides} sides"
+        raise InputError(sentence, bots=len(plan.bots), sides=max(plan.sides) + 1)
     try:
         low, high = map(float, text.split(","))
         return Hypotheses(low, high)
     except ValueError:
-        wanted = "two shares of wins between 0 and 1, the smaller first, as 0.5,0.6"
-        raise InputError(f"--sprt: {text!r} is not {wanted}") from None
+        sentence = "--sprt: {text!r} is not two shares of wins between 0 and 1, the smaller first, as 0.5,0.6"
+        raise InputError(sentence, text=text) from None
 
 
 def _check_files(arguments: ArenaArguments) -> None:
     """What is to be written at the end can be: nobody likes to hear of it only then."""
     for option, path in (("--json", arguments.json), ("--plot", arguments.plot)):
         if path is not None and not path.parent.is_dir():
-            raise InputError(f"{option} {path}: there is no folder {path.parent}")
+            raise InputError(NO_FOLDER, option=option, path=path, folder=path.parent)
         if path is not None and path.is_dir():
-            raise InputError(f"{option} {path}: is a folder; name a file")
+            raise InputError("{option} {path}: is a folder; name a file", option=option, path=path)
     if arguments.plot is None:
         return
     if arguments.plot.suffix not in SUFFIXES:
-        raise InputError(f"--plot {arguments.plot}: is to end in {' or '.join(SUFFIXES)}")
+        first, second = SUFFIXES
+        raise InputError(
+            "--plot {path}: must end in {first} or {second}", path=arguments.plot, first=first, second=second
+        )
     if not has_matplotlib():
         raise InputError("--plot needs matplotlib: pip install 'eldorado[plots]'")
 
@@ -139,9 +142,9 @@ def _open(plan: ArenaPlan, hypotheses: Hypotheses | None, out: Path | None) -> A
     try:
         return Arena(plan, hypotheses, None if out is None else Folder(out))
     except FolderRefused as error:
-        raise InputError(f"--out {out}: {error}") from None
+        raise InputError("--out {out}: {problem}", out=out, problem=error) from None
     except OSError as error:
-        raise InputError(f"--out {out}: cannot be used: {error.strerror}") from None
+        raise InputError("--out {out}: cannot be used: {why}", out=out, why=because(error)) from None
 
 
 def _play(arena: Arena, arguments: ArenaArguments) -> bool:
@@ -152,11 +155,11 @@ def _play(arena: Arena, arguments: ArenaArguments) -> bool:
     except KeyboardInterrupt:
         return True
     except BotFailed as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
     except BrokenProcessPool:
         raise InputError("a process was ended from outside, perhaps for want of memory; try fewer --jobs") from None
     except OSError as error:
-        raise InputError(f"--out {arguments.out}: cannot be written: {error.strerror}") from None
+        raise InputError(NOT_WRITTEN, option="--out", path=arguments.out, why=because(error)) from None
     return False
 
 
@@ -217,9 +220,9 @@ def _write_files(arguments: ArenaArguments, report: ArenaReport, timing: ArenaTi
         try:
             arguments.json.write_bytes(document)
         except OSError as error:
-            raise InputError(f"--json {arguments.json}: cannot be written: {error.strerror}") from None
+            raise InputError(NOT_WRITTEN, option="--json", path=arguments.json, why=because(error)) from None
     if arguments.plot is not None:
         try:
             draw_chart(report, arguments.plot)
         except OSError as error:
-            raise InputError(f"--plot {arguments.plot}: cannot be written: {error.strerror}") from None
+            raise InputError(NOT_WRITTEN, option="--plot", path=arguments.plot, why=because(error)) from None

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from eldorado import bots, games
-from eldorado.cli.errors import InputError
+from eldorado.cli.errors import InputError, InputErrors, because
+from eldorado.cli.option_values import changes_that_go, example_of
+from eldorado.cli.retelling import Message
+from eldorado.cli.saved_files import saved_near
 from eldorado.cli.words import SHELLS, Shell, language_of
 from eldorado.core.edition import Edition, EditionError, read_toml
+from eldorado.core.faults import Fault, Said, listed
 from eldorado.core.game import AnyGame, Options
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import Record, RecordError, read_record
@@ -20,14 +27,14 @@ def open_game(name: str) -> AnyGame:
     try:
         return load(name)
     except UnknownGame as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
 
 
 def open_shell(language: str | None, environment: Mapping[str, str]) -> Shell:
     """The terminal's words in the language asked for, or in the one the terminal is set to."""
     shell = SHELLS.get(language or language_of(environment))
     if shell is None:
-        raise InputError(f"--lang: no language {language!r}; there is {', '.join(SHELLS)}")
+        raise InputError("--lang: no language {language!r}; there is {known}", language=language, known=listed(SHELLS))
     return shell
 
 
@@ -40,17 +47,30 @@ def open_edition(game: AnyGame, path: Path | None) -> Edition:
         document = read_toml(path)
         named = document.get("game")
         if named != game.name:
-            raise EditionError("game", f"is {named!r}; an edition of {game.name} is wanted")
+            raise EditionError("game", "is {named!r}; an edition of {game} is wanted", named=named, game=game.name)
         edition: Edition = game.edition(document, "")
     except EditionError as error:
-        raise InputError(*_faults(path, error)) from None
+        raise InputErrors(_faults(path, game, error)) from None
     return edition
 
 
-def _faults(path: Path, error: EditionError) -> list[str]:
+def _faults(path: Path, game: AnyGame, error: EditionError) -> list[Said]:
     """Everything that is wrong with an edition file, a line each."""
-    more = [f"{path}: and {error.more} more"] if error.more else []
-    return [f"{path}: {fault}" for fault in error.faults] + more
+    more = [Said("{file}: and {count} more", file=path, count=error.more)] if error.more else []
+    return [Said("{file}: {problem}", file=path, problem=ByGame(fault, game)) for fault in error.faults] + more
+
+
+@dataclass(frozen=True, slots=True)
+class ByGame:
+    """A fault for which a game may have words of its own."""
+
+    fault: Fault
+    game: AnyGame
+
+    def told(self, language: str, faults: Mapping[str, str] | None = None) -> str:
+        """What is wrong, in a language: in the game's words, or else in the given ones."""
+        own = self.game.words(language, self.game.house).faults
+        return self.fault.told(language, {**(faults or {}), **own})
 
 
 def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:
@@ -58,13 +78,13 @@ def open_any_edition(path: Path) -> tuple[AnyGame, Edition]:
     try:
         named = read_toml(path).get("game")
     except EditionError as error:
-        raise InputError(f"{path}: {error}") from None
+        raise InputError("{file}: {problem}", file=path, problem=error) from None
     if named is None:
-        raise InputError(f"{path}: game: is missing; there are {', '.join(games.NAMES)}")
+        raise InputError("{path}: game: is missing; there are {known}", path=path, known=listed(games.NAMES))
     try:
         game = load(str(named))
     except UnknownGame as error:
-        raise InputError(f"{path}: game: {error}") from None
+        raise InputError("{path}: game: {problem}", path=path, problem=error) from None
     return game, open_edition(game, path)
 
 
@@ -74,27 +94,25 @@ def open_options(game: AnyGame, given: Sequence[str]) -> Options:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise InputError(f"--option {text}: write it as NAME=VALUE, for example {_example(game)}")
+            sentence = "--option {text}: write it as NAME=VALUE, for example {example}"
+            raise InputError(sentence, text=text, example=example_of(game))
         if name in pairs:
-            raise InputError(f"--option {name}: is given twice")
+            raise InputError("--option {name}: is given twice", name=name)
         pairs[name] = value
     try:
         return read_options(game, pairs, text=True)
     except OptionError as error:
-        raise InputError(f"--option: {error}") from None
+        raise InputError("--option: {problem}", problem=ByGame(error, game)) from None
 
 
 def check_agreement(game: AnyGame, seats: int, options: Options, edition: Edition) -> None:
-    """Options that do not go together, or not with so many seats, are refused by the game's set-up."""
+    """Options that do not go together, or not with so many seats, are refused, and those that do are named."""
     try:
         game.setup(seats, options, edition)
     except OptionError as error:
-        raise InputError(f"--option: {error}") from None
-
-
-def _example(game: AnyGame) -> str:
-    names = game.types.options.__struct_fields__
-    return f"{names[0]}=yes" if names else "none: this game has no options"
+        sentence = "--option: {problem}; any one of these goes: {changes}"
+        changes = listed(changes_that_go(game, seats, options, edition))
+        raise InputError(sentence, problem=ByGame(error, game), changes=changes) from None
 
 
 def open_bot(game: AnyGame, name: str) -> bots.Bot:
@@ -102,24 +120,29 @@ def open_bot(game: AnyGame, name: str) -> bots.Bot:
     try:
         return bots.load(name, game)
     except bots.UnknownBot as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
 
 
 def open_record_file(path: Path) -> tuple[AnyGame, Record]:
     """A record from disk, and the game it is of."""
+    near = saved_near(path)
+    if not path.exists() and near:
+        sentence = "{path}: cannot be read: {why}; saved there: {names}"
+        raise InputError(sentence, path=path, why=Message(os.strerror(errno.ENOENT)), names=listed(near))
     try:
         record = read_record(path.read_bytes())
         return load(record.game), record
     except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}") from None
+        raise InputError("{path}: cannot be read: {why}", path=path, why=because(error)) from None
     except UnknownGame as error:
-        raise InputError(f"{path}: game: {error}") from None
+        raise InputError("{path}: game: {problem}", path=path, problem=error) from None
     except RecordError as error:
-        raise InputError(f"{path}: {error}") from None
+        raise InputError("{file}: {problem}", file=path, problem=error) from None
 
 
 def check_seats(game: AnyGame, seats: int, where: str) -> int:
     """A number of seats the game can be played with."""
     if seats not in game.seats:
-        raise InputError(f"{where}: {game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
+        sentence = "{where}: {game} is for {low} to {high} seats, not {seats}"
+        raise InputError(sentence, where=where, game=game.name, low=game.seats[0], high=game.seats[-1], seats=seats)
     return seats

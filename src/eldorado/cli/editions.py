@@ -30,5 +30,5 @@ def house_file(name: str) -> str:
     game = open_game(name)
     file = files(home(game.name)).joinpath("editions/house.toml")
     if not file.is_file():
-        raise InputError(f"{game.name} ships no edition file that could be copied")
+        raise InputError("{game} ships no edition file that could be copied", game=game.name)
     return file.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from eldorado.cli.arguments import open_bot
-from eldorado.cli.seating import Chair
+from eldorado.cli.seating import Chair, from_record
 from eldorado.core.game import CHANCE, AnyGame, Group, Move, Seat, draw
 from eldorado.core.log import Log, UndoRefused
 from eldorado.core.luck import SECRET_BYTES, Luck, Pledge, begin_luck
@@ -56,6 +56,8 @@ class LocalTable:
         """Called before each move of the table, where nothing is half done."""
         seated = [(Seat(n), open_bot(log.game, chair.bot)) for n, chair in enumerate(chairs) if chair.bot is not None]
         self.bots = {seat: bot.at(log.game, seat) for seat, bot in seated}
+        self.bots_since = dict.fromkeys(self.bots, 0)
+        """From which entry on the bot at a seat has played: before that it was a person."""
         self.people = [Seat(n) for n, chair in enumerate(chairs) if chair.bot is None]
         self.forced: set[int] = set()
         """Entries that the table played for a person, who had no choice."""
@@ -136,6 +138,11 @@ class LocalTable:
     def _person(self, group: Group) -> Seat | None:
         return next((seat for seat in group if seat in self.people), None)
 
+    def bot_entries(self) -> list[int]:
+        """The entries in force that bots have played."""
+        since, said = self.bots_since, self.log.said
+        return [n for n in self.log.in_force if (seat := Seat(said[n].entry.seat)) in self.bots and n >= since[seat]]
+
     def last_of(self, seat: Seat) -> int:
         """The number of a seat's latest entry in force; 0 if there is none."""
         return max((number for number in self.log.in_force if self.log.said[number].entry.seat == seat), default=0)
@@ -202,5 +209,7 @@ def reopen(
 
     log = replay(game, record, watch=watch)
     table = LocalTable(log, chairs, numbers, pause, record.luck)
+    recorded = from_record(record.seats)
+    table.bots_since = {seat: 0 if recorded[seat].bot else len(log.said) for seat in table.bots}
     table.forced.update(number for number in forced if log.said[number].entry.seat in people)
     return table

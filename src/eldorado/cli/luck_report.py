@@ -16,7 +16,7 @@ from eldorado.core.game import AnyGame
 from eldorado.core.luck_check import LuckReport, check_luck
 from eldorado.core.luck_statistics import Count, Tally, tally
 from eldorado.core.record import Record, RecordError, open_record
-from eldorado.core.words import Words
+from eldorado.core.words import Names, Words
 
 
 def show_luck(file: Path, game: AnyGame, record: Record, screen: Screen, shell: Shell) -> int:
@@ -24,9 +24,9 @@ def show_luck(file: Path, game: AnyGame, record: Record, screen: Screen, shell: 
     try:
         report = check_luck(game, record)
     except RecordError as error:
-        raise InputError(f"{file}: {error}") from None
+        raise InputError("{file}: {problem}", file=file, problem=error) from None
     if report.fault is not None:
-        raise InputError(f"{file}: {report.fault}")
+        raise InputError("{file}: {problem}", file=file, problem=report.fault)
     for pledge in record.luck:
         told = shell.say("luck.pledge", entry=pledge.entry, commitment=pledge.commitment)
         screen.console.print(Text(told), soft_wrap=True)
@@ -34,7 +34,7 @@ def show_luck(file: Path, game: AnyGame, record: Record, screen: Screen, shell: 
         screen.tell(sentence)
     words = game.words(shell.language, open_record(game, record).edition)
     for each in tally(report.draws):
-        screen.show(statistics(each, words, shell))
+        screen.show(statistics(each, words, record.seats, shell))
     return 0 if len(report.checked) == len(report.draws) and not report.closed else 1
 
 
@@ -48,18 +48,18 @@ def verdict(report: LuckReport, shell: Shell) -> list[str]:
     return told
 
 
-def statistics(each: Tally, words: Words, shell: Shell) -> RenderableType:
+def statistics(each: Tally, words: Words, names: Names, shell: Shell) -> RenderableType:
     """One kind of draws: how often each outcome was drawn, and how often it was to be expected."""
     if not each.counts:
         key = "luck.one" if each.draws == 1 else "luck.once"
-        return Text(shell.say(key, draws=each.draws, first=words.move(each.first)))
+        return Text(shell.say(key, draws=each.draws, first=words.move(each.first, names)))
     caption = shell.say("luck.chance", percent=decimal(100 * each.chance, shell)) if each.chance is not None else None
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), caption=caption, caption_justify="left")
     grid.add_column(Text(shell.say("luck.outcome", draws=each.draws)))
     for key in ("luck.drawn", "luck.expected"):
         grid.add_column(Text(shell.say(key)), justify="right", no_wrap=True)
     for count in each.counts:
-        grid.add_row(Text(words.move(count.move)), str(count.drawn), usual(count, shell))
+        grid.add_row(Text(words.move(count.move, names)), str(count.drawn), usual(count, shell))
     return grid
 
 

@@ -15,9 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.text import Text
 
-from eldorado.cli.errors import InputError
+from eldorado.cli.errors import InputError, because
+from eldorado.cli.retelling import Message
 from eldorado.cli.saves import write
 from eldorado.cli.screen import Screen
+from eldorado.core.faults import Said
 from eldorado.extras import lacking
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ def need_server(command: str) -> None:
     """The server's package must be there."""
     problem = lacking("server")
     if problem:
-        raise InputError(f"{command}: {problem}")
+        raise InputError("{command}: {problem}", command=command, problem=Message(problem))
 
 
 @contextmanager
@@ -59,13 +61,13 @@ def told() -> Iterator[None]:
     try:
         yield
     except refusals as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
     except table_views.Secret as secret:
-        raise InputError(f"{secret}; --secrets writes it all the same") from None
+        raise InputError("{problem}; --secrets writes it all the same", problem=secret) from None
     except FileExistsError as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
     except OSError as error:
-        raise InputError(f"{error.filename or 'the file'}: {error.strerror or error}") from None
+        raise InputError("{file}: {problem}", file=error.filename or Said("the file"), problem=because(error)) from None
 
 
 def place(database: str | None) -> str:
@@ -97,7 +99,7 @@ def list_tables(
     from eldorado.server.storage.reader import reading
 
     if phase is not None and phase not in PHASES:
-        raise InputError(f"--phase: {phase!r} is none; there is {', '.join(PHASES)}")
+        raise InputError("--phase: {phase!r} is none; there is {known}", phase=phase, known=", ".join(PHASES))
     filters = Filters(game, phase, before(older), limit or None)  # type: ignore[arg-type]
     with told(), reading(place(database)) as connection:
         rows = operator_list(connection, filters)
@@ -121,7 +123,7 @@ def before(older: str | None) -> int | None:
     try:
         span = read_span(older)
     except ValueError as error:
-        raise InputError(f"--older-than: {error}") from None
+        raise InputError("--older-than: {problem}", problem=error) from None
     if span is None:
         raise InputError("--older-than: forever is too long; write hours, days or weeks as 12h, 90d, 8w")
     return wall_clock() - span
@@ -183,7 +185,8 @@ def export_table(database: str | None, id: str, output: Path | None, *, secrets:
         sys.stdout.write(document.decode())
         return
     if output.exists() and not force:
-        raise InputError(f"{output} is there already: choose another name, or overwrite it with --force")
+        sentence = "{path} is there already: choose another name, or overwrite it with --force"
+        raise InputError(sentence, path=output)
     with told():
         write(output, document)
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from eldorado.cli import saves
 from eldorado.cli.arguments import check_agreement, open_edition, open_game, open_options, open_record_file, open_shell
-from eldorado.cli.errors import InputError, forget_output
+from eldorado.cli.asking import ask_chairs, ask_game, ask_options
+from eldorado.cli.errors import InputError, because, forget_output
 from eldorado.cli.local_table import LocalTable, Numbers, reopen
 from eldorado.cli.painters import painter
+from eldorado.cli.saved_files import saved_path
 from eldorado.cli.screen import Gone, Screen, Signals
-from eldorado.cli.seating import Chair, ask_chairs, ask_game, from_counts, from_record, from_specs, own_name
+from eldorado.cli.seating import Chair, from_counts, from_record, from_specs, own_name
 from eldorado.cli.session import PeopleLeft, Session
 from eldorado.cli.words import Shell, language_of
 from eldorado.core.game import AnyGame
@@ -42,6 +44,8 @@ class PlayArguments:
 def play(arguments: PlayArguments) -> int:
     """Play a game in the terminal; the exit status."""
     shell = open_shell(arguments.lang, arguments.environment)
+    if arguments.load is not None:
+        arguments = replace(arguments, load=saved_path(arguments.load))
     signals = Signals()
     screen = Screen(signals)
     with signals.heard():
@@ -76,7 +80,7 @@ def _rescue(session: Session, arguments: PlayArguments, status: int) -> int:
     try:
         session.file = saves.rescue(session.table, session.file)
     except OSError as error:
-        raise InputError(f"the game could not be saved: {error}") from None
+        raise InputError("the game could not be saved: {problem}", problem=because(error)) from None
     try:
         session.leave_private()
         session.screen.tell(f"\n{session.shell.say('save.done', file=session.file)}")
@@ -112,6 +116,8 @@ def set_table(arguments: PlayArguments, screen: Screen, shell: Shell) -> LocalTa
     game = open_game(arguments.game or ask_game(screen, shell))
     options, edition = open_options(game, arguments.option), open_edition(game, arguments.edition)
     chairs = _chairs(game, arguments, screen, shell)
+    if _is_asked(arguments) and not arguments.option:
+        options = ask_options(game, len(chairs), edition, screen, shell)
     check_agreement(game, len(chairs), options, edition)
     return LocalTable(Log(game, len(chairs), options, edition), chairs, numbers, screen.signals.check)
 
@@ -119,19 +125,22 @@ def set_table(arguments: PlayArguments, screen: Screen, shell: Shell) -> LocalTa
 def _load_table(arguments: PlayArguments, path: Path, screen: Screen, numbers: Numbers) -> LocalTable:
     for name in ("option", "edition", "seats", "bots"):
         if getattr(arguments, name):
-            raise InputError(f"--{name}: a saved game keeps its own; with --load only --seat may say anew who plays")
+            sentence = "--{name}: a saved game keeps its own; with --load only --seat may say anew who plays"
+            raise InputError(sentence, name=name)
     game, record = open_record_file(path)
     if arguments.game not in (None, game.name):
-        raise InputError(f"{path}: game: this is a record of {game.name}, not of {arguments.game}")
+        sentence = "{path}: game: this is a record of {game}, not of {other}"
+        raise InputError(sentence, path=path, game=game.name, other=arguments.game)
     chairs = from_record(record.seats)
     if arguments.seat:
         chairs = from_specs(game, arguments.seat, _own(arguments, open_shell(arguments.lang, arguments.environment)))
     if len(chairs) != len(record.seats):
-        raise InputError(f"--seat: {len(chairs)} seats given, the game in {path} has {len(record.seats)}")
+        sentence = "--seat: {given} seats given, the game in {path} has {seats}"
+        raise InputError(sentence, given=len(chairs), path=path, seats=len(record.seats))
     try:
         return reopen(game, record, chairs, numbers, screen.signals.check)
     except RecordError as error:
-        raise InputError(f"{path}: {error}") from None
+        raise InputError("{file}: {problem}", file=path, problem=error) from None
 
 
 def _chairs(game: AnyGame, arguments: PlayArguments, screen: Screen, shell: Shell) -> list[Chair]:
@@ -141,12 +150,17 @@ def _chairs(game: AnyGame, arguments: PlayArguments, screen: Screen, shell: Shel
         if arguments.bots or arguments.seats not in (None, len(arguments.seat)):
             raise InputError("--seat: names every seat; leave out --seats and --bots")
         return from_specs(game, arguments.seat, own)
-    if arguments.seats is not None or arguments.bots:
+    if not _is_asked(arguments):
         return from_counts(game, arguments.seats, arguments.bots, own)
     words = game.words(shell.language, game.house)
     screen.tell(words.title, style="bold")
     screen.tell(words.blurb)
     return ask_chairs(game, screen, shell, arguments.environment.get("USER", ""))
+
+
+def _is_asked(arguments: PlayArguments) -> bool:
+    """Whether nothing on the command line says who plays."""
+    return not arguments.seat and arguments.seats is None and not arguments.bots
 
 
 def _own(arguments: PlayArguments, shell: Shell) -> str:

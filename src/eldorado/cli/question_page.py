@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 import msgspec
 from rich.columns import Columns
@@ -18,6 +19,9 @@ from eldorado.cli.painters import Painter, Sight
 from eldorado.cli.screen import Screen, wrap
 from eldorado.cli.typed_answer import counts_itself
 from eldorado.core.game import Move
+
+HANG: Final = 4
+"""So far the further lines of a choice are moved in: below its words, not its number."""
 
 
 def lay_out(
@@ -56,10 +60,11 @@ def options(painter: Painter, sight: Sight, choices: Mapping[str, Move]) -> Rend
     if _is_span(painter, sight, choices):
         first, last = (sight.words.move(moves[place]) for place in (0, -1))
         (low, *_, high) = choices
-        return Text(f"  {low}) {first}  …  {high}) {last}")
+        return Text(wrap(f"  {low}) {first}  …  {high}) {last}", sight.size[0], HANG + 1))
     if any(_help(sight, move) for move in moves):
         return _with_help(painter, sight, choices)
-    texts = [Text(f"{number:>2}) {painter.label(sight, move)}") for number, move in choices.items()]
+    labels = [f"{number:>2}) {painter.label(sight, move)}" for number, move in choices.items()]
+    texts = [Text(wrap(label, sight.size[0] - 1, HANG)) for label in labels]
     return Padding(Columns(texts, padding=(0, 2), column_first=True), (0, 0, 0, 1))
 
 

@@ -49,7 +49,8 @@ def show_record(arguments: ReplayArguments) -> int:
     game, record = open_record_file(arguments.file)
     log = _replayed(arguments.file, game, record)
     if arguments.to is not None and not 0 <= arguments.to <= len(record.moves):
-        raise InputError(f"--to {arguments.to}: {arguments.file} has moves 0 to {len(record.moves)}")
+        sentence = "--to {to}: {file} has moves 0 to {last}"
+        raise InputError(sentence, to=arguments.to, file=arguments.file, last=len(record.moves))
     viewer = None if arguments.seat is None else _seat(arguments.seat, record)
     screen = Screen()
     if arguments.check:
@@ -75,14 +76,14 @@ def _seat(typed: str, record: Record) -> Seat:
     if typed.isdecimal() and int(typed) < len(names):
         return Seat(int(typed))
     known = ", ".join(f"{number} {name}" for number, name in enumerate(names))
-    raise InputError(f"--seat {typed}: no such seat in this record; there is {known}")
+    raise InputError("--seat {typed}: no such seat in this record; there is {known}", typed=typed, known=known)
 
 
 def _replayed(file: Path, game: AnyGame, record: Record) -> Log:
     try:
         return replay(game, record)
     except RecordError as error:
-        raise InputError(f"{file}: {error}") from None
+        raise InputError("{file}: {problem}", file=file, problem=error) from None
 
 
 def summary(log: Log, record: Record) -> str:

@@ -20,7 +20,7 @@ from eldorado.bots.reasons import phrase
 from eldorado.bots.review import SECONDS, Review, Tell, review
 from eldorado.bots.turning_points import TurningPoint
 from eldorado.cli.arguments import open_record_file, open_shell
-from eldorado.cli.errors import InputError
+from eldorado.cli.errors import NO_FOLDER, NOT_WRITTEN, InputError, because
 from eldorado.cli.log_text import LogText
 from eldorado.cli.review_chart import MARKS, chart
 from eldorado.cli.score_sheet import sides_of
@@ -56,7 +56,7 @@ def show_review(arguments: ReviewArguments) -> int:
     game, record = open_record_file(arguments.file)
     log = _finished(arguments.file, game, record)
     if arguments.json is not None and not arguments.json.parent.is_dir():
-        raise InputError(f"--json {arguments.json}: there is no folder {arguments.json.parent}")
+        raise InputError(NO_FOLDER, option="--json", path=arguments.json, folder=arguments.json.parent)
     with _progress(shell.say("review.thinking")) as tell:
         found = review(log, arguments.seed, arguments.seconds, tell=tell)
     if arguments.json is not None:
@@ -70,11 +70,11 @@ def _finished(file: Path, game: AnyGame, record: Record) -> Log:
     try:
         log = replay(game, record)
     except RecordError as error:
-        raise InputError(f"{file}: {error}") from None
+        raise InputError("{file}: {problem}", file=file, problem=error) from None
     if record.ended is None:
-        raise InputError(f"{file}: the game is not over yet; go on with: eldorado play --load {file}")
+        raise InputError("{file}: the game is not over yet; go on with: eldorado play --load {file}", file=file)
     if not log.in_force:
-        raise InputError(f"{file}: nothing in it can be reviewed; no move is open in this record")
+        raise InputError("{file}: nothing in it can be reviewed; no move is open in this record", file=file)
     return log
 
 
@@ -96,7 +96,7 @@ def _write(path: Path, found: Review, record: Record) -> None:
     try:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(document)) + b"\n")
     except OSError as error:
-        raise InputError(f"--json {path}: cannot be written: {error.strerror}") from None
+        raise InputError(NOT_WRITTEN, option="--json", path=path, why=because(error)) from None
 
 
 class ReviewPage:

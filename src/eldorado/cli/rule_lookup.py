@@ -48,7 +48,7 @@ def _near(ids: list[str], wanted: str) -> list[str]:
         chapters.setdefault(id.rpartition(".")[0], []).append(id)
     meant = wanted.rpartition(".")[0] or wanted
     named = next((own for name, own in chapters.items() if meant == name or name.endswith(f"-{meant}")), None)
-    spans = [f"{own[0]} to {own[-1]}" for own in chapters.values()]
+    spans = [f"{own[0]}…{own[-1]}" if len(own) > 1 else own[0] for own in chapters.values()]
     return named or get_close_matches(wanted, ids, n=5, cutoff=0.7) or spans
 
 

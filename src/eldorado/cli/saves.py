@@ -1,4 +1,4 @@
-"""Saving a game and finding it again; a file is written whole or not at all."""
+"""Saving a game; a file is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,20 +6,11 @@ import errno
 import os
 import tempfile
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
-from typing import Final
 
 from eldorado.cli.local_table import LocalTable
+from eldorado.cli.saved_files import free_path
 from eldorado.core.record import write_record
-
-SUFFIX: Final = ".eldorado.json"
-
-
-def free_path(game: str, folder: Path) -> Path:
-    """The first unused file name for a game."""
-    names = (folder / f"{game}-{number}{SUFFIX}" for number in count(1))
-    return next(path for path in names if not path.exists())
 
 
 def document(table: LocalTable) -> bytes:

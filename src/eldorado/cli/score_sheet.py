@@ -48,7 +48,8 @@ def score_sheet(scores: Scores, sides: Sequence[Side], words: Words, shell: Shel
     totals = [Text(number(sheet.total), style="bold") for sheet in scores.sheets]
     grid.add_row(Text(shell.say("sheet.total"), style="bold"), *totals)
     grid.add_row(Text(shell.say("sheet.rank")), *(Text(str(rank + 1)) for rank in scores.ranks))
-    return Group(grid, Text(verdict(scores, sides, shell), style="bold"))
+    told = [Text(f"{words.tie(tie, [side.name for side in sides])} [{tie.rule}]") for tie in scores.ties]
+    return Group(grid, Text(verdict(scores, sides, shell), style="bold"), *told)
 
 
 def _heading(lines: Sequence[Line], words: Words) -> str:

@@ -19,6 +19,10 @@ CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Home, screen, then scrollback: in this order, since some terminals push a cleared screen into the scrollback."""
 
 
+STOP: Final = "q"
+"""What ends reading at a pager."""
+
+
 class Gone(BaseException):
     """Nobody is there any more: the input ended, or a signal came; `status` is the exit status for it."""
 
@@ -82,9 +86,9 @@ class Screen:
         for part in parts:
             self.console.print(part)
 
-    def tell(self, sentence: str, style: str = "") -> None:
-        """Print one sentence; what was typed is never read as markup."""
-        self.console.print(Text(wrap(sentence, self.console.width), style=style))
+    def tell(self, sentence: str, style: str = "", *, hang: int = 0) -> None:
+        """Print one sentence, its further lines moved in; what was typed is never read as markup."""
+        self.console.print(Text(wrap(sentence, self.console.width, hang), style=style))
 
     def clear(self, *, everything: bool = False) -> None:
         """Clear the screen; `everything` takes the scrollback too, so that nothing of what was shown stays."""
@@ -96,7 +100,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """Print a prompt and read a line, without any history in which somebody else's answer could be found."""
-        self.console.print(Text(prompt), end="", soft_wrap=True)
+        self.console.print(Text(wrap(prompt, self.console.width) if self.live else prompt), end="", soft_wrap=True)
         self.console.file.flush()
         line = self._line()
         if not self.live:
@@ -120,35 +124,39 @@ class Screen:
         """How many lines a thing takes."""
         return len(self.console.render_lines(part, pad=False))
 
-    def page(self, part: RenderableType, more: str) -> bool:
-        """Print something long a screen at a time; whether it was read to its end."""
+    def page(self, part: RenderableType, more: str, back: str) -> str:
+        """Print something long a screen at a time; what was typed at it, other than Enter and q."""
         if not self.live:
             self.show(part)
-            return True
+            return ""
         with self.console.capture() as captured:
             self.console.print(part)
         lines = captured.get().splitlines()
         height = max(4, self.console.height - 2)
+        typed = ""
         for start in range(0, len(lines), height):
             if len(lines) > height:
                 self.clear()
             self.console.file.write("\n".join(lines[start : start + height]) + "\n")
-            last = start + height >= len(lines)
-            if not last and self.ask(more):
-                return False
-        return True
+            typed = self.ask(more if start + height < len(lines) else back)
+            if typed:
+                break
+        return "" if typed.lower() == STOP else typed
 
 
-def wrap(text: str, width: int) -> str:
-    """Break lines at plain spaces only: Rich would also break at the narrow ones before French : ; ? !."""
-    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
+def wrap(text: str, width: int, hang: int = 0) -> str:
+    """Break lines at plain spaces only: Rich would also break at the narrow ones before French : ; ? !.
+
+    What does not fit into the first line hangs: it is moved in by so many columns.
+    """
+    return "\n".join(_wrap_line(line, width, " " * hang) for line in text.split("\n"))
 
 
-def _wrap_line(text: str, width: int) -> str:
+def _wrap_line(text: str, width: int, hang: str) -> str:
     lines: list[str] = []
     for word in text.split(" "):
         if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:
             lines[-1] += f" {word}"
         else:
-            lines.append(word)
+            lines.append(f"{hang}{word}" if lines else word)
     return "\n".join(lines)

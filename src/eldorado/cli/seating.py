@@ -1,4 +1,4 @@
-"""Who sits where: people at this keyboard, and bots; from options, from a record, or asked."""
+"""Who sits where: people at this keyboard, and bots; from options or from a record."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from eldorado import bots, games
-from eldorado.bots import levels
+from eldorado import bots
 from eldorado.cli.arguments import check_seats, open_bot
 from eldorado.cli.errors import InputError
-from eldorado.cli.screen import Screen
 from eldorado.cli.words import Shell
+from eldorado.core.faults import Said
 from eldorado.core.game import AnyGame
 
 LONGEST_NAME: Final = 12
@@ -63,7 +62,8 @@ def from_counts(game: AnyGame, seats: int | None, bot_names: str | None, own_nam
     if len(named) == 1:
         named *= seats - 1
     if len(named) != seats - 1:
-        raise InputError(f"--bots: {len(named)} bots for the {seats - 1} seats besides yours; name one, or one a seat")
+        sentence = "--bots: {bots} bots for the {seats} seats besides yours; name one, or one a seat"
+        raise InputError(sentence, bots=len(named), seats=seats - 1)
     return from_specs(game, ["you", *(f"bot:{name}" for name in named)], own_name)
 
 
@@ -74,59 +74,6 @@ def own_name(shell: Shell, login: str) -> str:
     return plain if usable else shell.say("name.you")
 
 
-def ask_game(screen: Screen, shell: Shell) -> str:
-    """Ask which game; where there is only one nothing is asked."""
-    names = games.NAMES
-    return names[0] if len(names) == 1 else _ask_one_of(screen, shell, shell.say("ask.game"), names, names[0])
-
-
-def ask_chairs(game: AnyGame, screen: Screen, shell: Shell, login: str) -> list[Chair]:
-    """Ask who plays, each question with a default that Enter takes."""
-    most = game.seats[-1]
-    people = _ask_number(screen, shell, shell.say("ask.people"), range(1, most + 1), 1)
-    names: list[str] = []
-    for number in range(people):
-        usual = own_name(shell, login) if number == 0 else shell.say("name.other", number=number + 1)
-        names.append(_ask_name(screen, shell, shell.say("ask.name", number=number + 1), names, usual))
-    fewest = max(0, game.seats[0] - people)
-    count = 0
-    if people < most:
-        room = range(fewest, most - people + 1)
-        usual_count = min(max(fewest, USUAL_SEATS - people), most - people)
-        count = _ask_number(screen, shell, shell.say("ask.bots"), room, usual_count)
-    bot = usual_bot(game)
-    if count:
-        bot = _ask_one_of(screen, shell, shell.say("ask.bot"), levels.NAMES, bot)
-    return from_specs(game, [*names, *[f"bot:{bot}"] * count], names[0])
-
-
-def _ask_number(screen: Screen, shell: Shell, question: str, allowed: range, usual: int) -> int:
-    while True:
-        text = screen.ask(f"{question} ({allowed[0]}–{allowed[-1]}) [{usual}] ")
-        if not text:
-            return usual
-        if text.isdecimal() and int(text) in allowed:
-            return int(text)
-        screen.tell(shell.say("ask.number", low=allowed[0], high=allowed[-1], typed=text))
-
-
-def _ask_name(screen: Screen, shell: Shell, question: str, taken: Sequence[str], usual: str) -> str:
-    while True:
-        name = screen.ask(f"{question} [{usual}] ") or usual
-        problem = _name_problem(name)
-        if problem is None and name.casefold() not in map(str.casefold, taken):
-            return name
-        screen.tell(shell.say("ask.other_name", typed=name, longest=LONGEST_NAME))
-
-
-def _ask_one_of(screen: Screen, shell: Shell, question: str, known: Sequence[str], usual: str) -> str:
-    while True:
-        name = screen.ask(f"{question} ({', '.join(known)}) [{usual}] ") or usual
-        if name in known:
-            return name
-        screen.tell(shell.say("ask.unknown", typed=name, known=", ".join(known)))
-
-
 def _chair(game: AnyGame, spec: str, own: str, spare: Iterator[str]) -> Chair:
     if spec == "you":
         return Chair(own)
@@ -135,18 +82,19 @@ def _chair(game: AnyGame, spec: str, own: str, spare: Iterator[str]) -> Chair:
         try:
             open_bot(game, bot)
         except InputError as error:
-            raise InputError(f"--seat {spec}: {error}") from None
+            raise InputError("--seat {spec}: {problem}", spec=spec, problem=error) from None
         return Chair(next(spare), bot)
-    if problem := _name_problem(spec):
-        raise InputError(f"--seat {spec!r}: {problem}")
+    if problem := name_problem(spec):
+        raise InputError("--seat {spec!r}: {problem}", spec=spec, problem=problem)
     return Chair(spec)
 
 
-def _name_problem(name: str) -> str | None:
+def name_problem(name: str) -> Said | None:
+    """What is wrong with a name; None if it will do."""
     if not name.strip() or len(name) > LONGEST_NAME:
-        return f"a name has 1 to {LONGEST_NAME} letters"
+        return Said("a name has 1 to {most} letters", most=LONGEST_NAME)
     if not name.isprintable() or set(name) & set(":()[]"):
-        return "a name has no brackets, colons or control signs; a bot is written bot:NAME"
+        return Said("a name has no brackets, colons or control signs; a bot is written bot:NAME")
     return None
 
 
@@ -154,7 +102,7 @@ def _check_distinct(chairs: Sequence[Chair]) -> None:
     seen: set[str] = set()
     for chair in chairs:
         if chair.name.casefold() in seen:
-            raise InputError(f"--seat {chair.name!r}: two seats have that name; names are distinct")
+            raise InputError("--seat {name!r}: two seats have that name; names are distinct", name=chair.name)
         seen.add(chair.name.casefold())
 
 

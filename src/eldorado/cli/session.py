@@ -7,23 +7,25 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
+from rich.console import RenderableType
 from rich.text import Text
 
 from eldorado.bots.hints import hints
 from eldorado.cli import saves
+from eldorado.cli.help_page import help_page
 from eldorado.cli.hint_text import hint_lines
 from eldorado.cli.local_table import LocalTable
 from eldorado.cli.log_text import LogText
 from eldorado.cli.painters import Painter, Sight
 from eldorado.cli.painters.plain import standings
 from eldorado.cli.question_page import lay_out, tell
-from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered, rule_ids
+from eldorado.cli.rule_lookup import UnknownRule, find_rule, rendered
+from eldorado.cli.saved_files import free_path, path_to_save
 from eldorado.cli.score_sheet import details, score_sheet, sides_of
 from eldorado.cli.screen import Screen
 from eldorado.cli.typed_answer import Command, Several, Unclear, numbered, read_answer, way_on
 from eldorado.cli.verbs import from_notation, in_words, to_notation
+from eldorado.cli.why_text import NoTurn, find_turn, why_lines
 from eldorado.cli.words import Shell
 from eldorado.core.game import Move, Seat
 from eldorado.core.log import UndoRefused
@@ -56,6 +58,8 @@ class Session:
         """Who has just answered in private and may still take it back."""
         self.begun: tuple[Move, ...] = ()
         """The legal moves that begin as somebody typed; they are the choices until something else is done."""
+        self.kept = ""
+        """What was typed at a pager: the next answer."""
         self.hinted: dict[Seat, int] = {}
         """How many hints each person has had."""
         self.agreed = len(table.people) == 1
@@ -63,6 +67,7 @@ class Session:
         self.commands: dict[str, Callable[[Seat, str], bool]] = {
             "help": self._help,
             "hint": self._hint,
+            "why": self._why,
             "rules": self._rules,
             "log": self._log,
             "score": self._score,
@@ -120,7 +125,7 @@ class Session:
         self.begun = ()
         self._show(seat)
         while True:
-            text = self.screen.ask("> ")
+            text = self._typed()
             if not text:
                 self.begun = ()
                 self._show_again(seat)
@@ -139,6 +144,13 @@ class Session:
                 case move if self._play(seat, move):
                     return
 
+    def _typed(self) -> str:
+        """The next line: what was typed at a pager, which is not lost, or else at the prompt."""
+        kept, self.kept = self.kept, ""
+        if kept:
+            self.screen.tell(f"> {kept}")
+        return kept or self.screen.ask("> ")
+
     def _show(self, seat: Seat) -> None:
         if self.screen.live:
             self.screen.clear()
@@ -146,7 +158,7 @@ class Session:
         news = self.log_text.since(seat, self.heard[seat], self.table.forced, self.painter.is_seen)
         if not any(entry.seat == seat for entry in self.table.log.entries):
             news.append(self.shell.say("hint"))
-        question = self.words.decision(sight.view.decision)
+        question = self.words.decision(sight.view.decision, self.table.names)
         if len(self.table.people) > 1:
             question = self.shell.say("question", name=self.table.names[seat], question=question)
         self.screen.show(lay_out(self.screen, self.painter, sight, news, question, self._choices(seat)))
@@ -208,24 +220,14 @@ class Session:
     # The commands; each says whether the question has to be put anew
 
     def _read(self, seat: Seat, part: RenderableType) -> bool:
-        """Show something to read, then the table again."""
-        self.screen.page(part, self.shell.say("page.more"))
-        if self.screen.live:
-            self.screen.ask(self.shell.say("page.back"))
-            self._show(seat)
+        """Show something to read, then the table again; an answer typed meanwhile is taken."""
+        self.kept = self.screen.page(part, self.shell.say("page.more"), self.shell.say("page.back"))
+        self._show_again(seat)
         return False
 
     def _help(self, seat: Seat, about: str) -> bool:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        rule = rule_ids(self.table.game.rulebook(self.shell.language))[-1]
-        for name, called in self.shell.commands.items():
-            grid.add_row(Text(f"  {called[0]}", style="bold"), Text(self.shell.say(f"help.{name}", rule=rule)))
-        for id, sentence in self.words.help.items():
-            if id not in self.words.options:
-                grid.add_row(Text(f"  {self.words.terms.get(id, id)}", style="bold"), Text(sentence))
         example = self._written(self.table.game.legal(self.table.log.state, seat)[-1])
-        return self._read(seat, Group(Text(self.shell.say("help.answer", example=example)), grid))
+        return self._read(seat, help_page(self.painter, self.sight(seat), example))
 
     def _rules(self, seat: Seat, about: str) -> bool:
         game, language = self.table.game, self.shell.language
@@ -243,15 +245,31 @@ class Session:
         return self._read(seat, standings(self.sight(seat)))
 
     def _hint(self, seat: Seat, about: str) -> bool:
-        """The best plans in what the person can know; several people have to agree to that once."""
-        self.agreed = self.agreed or self.shell.yes(self.screen.ask(self.shell.say("hint.agree")))
-        if not self.agreed:
-            self.screen.tell(self.shell.say("hint.not"))
+        """The best plans in what the person can know."""
+        if not self._hints_agreed():
             return False
         game, rng = self.table.game, self.table.numbers.at(len(self.table.log.in_force), seat)
         found = hints(game, game.imagine(self.table.log.state, seat, rng), seat, rng)
         self.hinted[seat] = self.hinted.get(seat, 0) + 1
         self.screen.tell("\n".join(hint_lines(game, found, self.words, self.shell)), style="green")
+        return False
+
+    def _hints_agreed(self) -> bool:
+        """Whether there are hints and reasons: several people have to agree to that once."""
+        self.agreed = self.agreed or self.shell.yes(self.screen.ask(self.shell.say("hint.agree")))
+        if not self.agreed:
+            self.screen.tell(self.shell.say("hint.not"))
+        return self.agreed
+
+    def _why(self, seat: Seat, about: str) -> bool:
+        """What speaks for a turn of a bot, from what the person knows."""
+        if not self._hints_agreed():
+            return False
+        found = find_turn(self.table, about)
+        if isinstance(found, NoTurn):
+            self._wrong(found.told(self.shell))
+            return False
+        self.screen.tell("\n".join(why_lines(self.table, seat, found, self.log_text)), style="green")
         return False
 
     def _undo(self, seat: Seat, about: str) -> bool:
@@ -280,10 +298,7 @@ class Session:
         return False
 
     def _path(self, typed: str) -> Path:
-        if not typed:
-            return self.file or saves.free_path(self.table.game.name, Path())
-        path = Path(typed).expanduser()
-        return path if path.suffix else path.with_name(path.name + saves.SUFFIX)
+        return path_to_save(typed) if typed else self.file or free_path(self.table.game.name, Path())
 
     def _quit(self, seat: Seat, about: str) -> bool:
         if self._unsaved():
@@ -312,12 +327,20 @@ class Session:
             self.screen.clear()
         table = self.painter.table(sight)
         self.screen.show(table, tell(sight, news, sight.size[1] - self.screen.lines_of(table) - 1))
-        if self.screen.live:
-            self.screen.ask(self.shell.say("end.enter"))
-            self.screen.clear()
+        typed = self.screen.ask(self.shell.say("end.enter")) if self.screen.live else ""
+        self.screen.clear()
         self._show_scores()
+        self._obey_at_the_end(typed)
         while self._unsaved() and self.shell.yes(self.screen.ask(self.shell.say("end.save"))):
             self._save(None, "")
+
+    def _obey_at_the_end(self, typed: str) -> None:
+        """What was typed before the score sheet: `save NAME` still can be done, the rest cannot any more."""
+        word, _, about = typed.partition(" ")
+        if self.shell.command(word) == "save":
+            self._save(None, about.strip())
+        elif typed:
+            self._wrong(self.shell.say("end.over", typed=typed))
 
     def _show_scores(self) -> None:
         """The sheet, and below it every line as a sentence, if there is room."""

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from eldorado import sim
 from eldorado.cli.arguments import check_agreement, check_seats, open_bot, open_edition, open_game, open_options
-from eldorado.cli.errors import InputError
+from eldorado.cli.errors import NO_FOLDER, NOT_WRITTEN, InputError, because
 from eldorado.cli.screen import Screen
 from eldorado.cli.seating import USUAL_SEATS
 from eldorado.core.game import AnyGame
@@ -49,7 +49,7 @@ def simulate(arguments: SimArguments) -> None:
     options, edition = open_options(game, arguments.option), open_edition(game, arguments.edition)
     check_agreement(game, len(bots), options, edition)
     if arguments.json is not None and not arguments.json.parent.is_dir():
-        raise InputError(f"--json {arguments.json}: there is no folder {arguments.json.parent}")
+        raise InputError(NO_FOLDER, option="--json", path=arguments.json, folder=arguments.json.parent)
     begun = perf_counter()
     with progress_bar(arguments.games) as progress:
         report = sim.simulate(
@@ -72,12 +72,13 @@ def _bots(game: AnyGame, arguments: SimArguments) -> list[str]:
     if len(named) == 1:
         named *= seats
     if len(named) != seats:
-        raise InputError(f"--bots: {len(named)} bots for {seats} seats; name one for all, or one a seat")
+        sentence = "--bots: {bots} bots for {seats} seats; name one for all, or one a seat"
+        raise InputError(sentence, bots=len(named), seats=seats)
     for name in named:
         try:
             open_bot(game, name)
         except InputError as error:
-            raise InputError(f"--bots: {error}") from None
+            raise InputError("--bots: {problem}", problem=error) from None
     return named
 
 
@@ -98,7 +99,7 @@ def _write(path: Path, report: sim.Report) -> None:
     try:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     except OSError as error:
-        raise InputError(f"--json {path}: cannot be written: {error.strerror}") from None
+        raise InputError(NOT_WRITTEN, option="--json", path=path, why=because(error)) from None
 
 
 def tables(report: sim.Report) -> list[RenderableType]:

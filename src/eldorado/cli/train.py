@@ -33,7 +33,7 @@ def train_bots(arguments: TrainArguments) -> int:
             progress = stack.enter_context(progress_bar(games))
             file = train(name, games, arguments.seed, arguments.out, arguments.jobs, progress)
     except CannotTrain as error:
-        raise InputError(str(error)) from None
+        raise InputError("{problem}", problem=error) from None
     except KeyboardInterrupt:
         print(f"stopped; the same command goes on from {arguments.out}", file=sys.stderr)
         return 130

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from eldorado.core.edition_document import Name, convert
 from eldorado.core.edition_faults import EditionError, EditionErrors, outside, refuse
+from eldorado.core.faults import Said
 from eldorado.core.toml_limits import check_toml
 
 __all__ = [
@@ -68,7 +69,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise EditionError("file", "not_readable", problem=error.strerror) from None
+        raise EditionError("file", "not_readable", problem=Said(error.strerror or str(error))) from None
     except UnicodeDecodeError:
         raise EditionError("file", "not_utf8") from None
 

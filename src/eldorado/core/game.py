@@ -172,6 +172,8 @@ class Line(Struct, frozen=True):
     points: int
     rule: str
     values: dict[str, int | str] = {}
+    scored: bool = True
+    """Whether it could have brought points; what is only told has figures and no points."""
 
 
 class Sheet(Struct, frozen=True):
@@ -182,12 +184,27 @@ class Sheet(Struct, frozen=True):
     total: int
 
 
+class TieBreak(Struct, frozen=True):
+    """A tie that was broken: by what, by which rule, between which sides, and how much each of them had of it."""
+
+    by: str
+    """What sides were compared by, under a name words exist for."""
+    rule: str
+    total: int
+    sides: tuple[int, ...]
+    """Those with this total, the best first."""
+    counts: tuple[int, ...]
+    """What each of these sides had, in the same order."""
+
+
 class Scores(Struct, frozen=True):
     """The result: a sheet a side, ranks by side (0 = winner, ties share), the rule that ended the game."""
 
     sheets: tuple[Sheet, ...]
     ranks: tuple[int, ...]
     ended: str
+    ties: tuple[TieBreak, ...] = ()
+    """The ties that were broken, and no others: where equal totals share a rank there is nothing to tell."""
 
 
 class Range(Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,9 @@ import msgspec
 from eldorado.core.faults import Fault, Said, listed
 from eldorado.core.game import AnyGame, Options
 
-YES_OR_NO: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+YES_OR_NO: Final = dict.fromkeys(("yes", "true", "on", "oui"), True) | dict.fromkeys(
+    ("no", "false", "off", "non"), False
+)
 
 
 class OptionError(Fault):

@@ -7,7 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -108,8 +108,9 @@ def serve_command(
     bot: Sequence[str] = (),
     verbose: bool = False,
     unlimited: bool = False,
+    tell: Callable[[str], str] = str,
 ) -> None:
-    """Serve tables in the browser; `lan` lets other devices in."""
+    """Serve tables in the browser; `lan` lets other devices in, `tell` puts what is wrong into another language."""
     level = logging.INFO if verbose else logging.WARNING
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
@@ -138,5 +139,5 @@ def serve_command(
             started=started,
         )
     except CannotServe as error:
-        print(f"eldorado: {error}", file=sys.stderr)
+        print(f"eldorado: {tell(str(error))}", file=sys.stderr)
         raise SystemExit(2) from None

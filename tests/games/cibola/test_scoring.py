@@ -2,7 +2,7 @@
 
 import pytest
 
-from eldorado.core.game import Line, Range, Seat
+from eldorado.core.game import Line, Range, Seat, TieBreak
 from eldorado.games.cibola import GAME
 from tests.games.cibola.positions import (
     FINAL,
@@ -155,7 +155,18 @@ def test_cib_4_6_still_tied_is_a_shared_victory() -> None:
     state = over("S", "SS", "S", "SS", held=(5, 3, 5, 3))
     assert totals(state) == [4, 5, 4, 5]
     assert GAME.scores(state).ranks == (2, 0, 2, 0)
+    assert GAME.scores(state).ties == (), "where nothing has broken a tie there is nothing to tell"
     assert GAME.scores(over("", "", "", held=(1, 1, 1))).ranks == (0, 0, 0)
+
+
+def test_cib_4_6_the_scores_say_what_broke_a_tie() -> None:
+    scores = GAME.scores(over("S", "S", "S", held=(2, 3, 0)))
+    assert scores.ties == (TieBreak("explorers", "CIB-4.6", 3, sides=(1, 0), counts=(3, 2)),)
+    (tie,) = scores.ties
+    assert [GAME.words(language, GAME.house).tie(tie, ("Anna", "Tomás", "Léa")) for language in ("en", "fr")] == [
+        "Tied at 3, decided by most explorers held: Tomás 3, Anna 2.",
+        "Égalité à 3, départagée par le plus grand nombre d’explorateurs en main\u202f: Tomás 3, Anna 2.",
+    ]
 
 
 def test_cib_4_6_everybody_plays_for_themselves() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldorado.core.game import Line
+from eldorado.core.game import Line, TieBreak
 from eldorado.games.ilos import GAME
 from eldorado.games.ilos.events import (
     EndTriggered,
@@ -79,6 +79,16 @@ def test_ilo_6_3_the_richest_wins_ties_go_to_more_pioneers_then_are_shared() -> 
     assert GAME.scores(over("gold", "ebony*3", "dye", pioneers=("1.1", "1.2"))).ranks == (0, 0, 2)
 
 
+def test_ilo_6_3_the_scores_say_what_broke_a_tie() -> None:
+    (tie,) = GAME.scores(over("gold", "ebony*3", pioneers=("1.1", "1.2 1.3"))).ties
+    assert tie == TieBreak("pioneers", "ILO-6.3", 3, sides=(1, 0), counts=(2, 1))
+    assert [GAME.words(language, GAME.house).tie(tie, ("Anna", "Tomás")) for language in ("en", "fr")] == [
+        "Tied at 3, decided by most pioneers landed: Tomás 2, Anna 1.",
+        "Égalité à 3, départagée par le plus grand nombre de pionniers débarqués\u202f: Tomás 2, Anna 1.",
+    ]
+    assert GAME.scores(over("gold", "ebony*3", "dye", pioneers=("1.1", "1.2"))).ties == ()
+
+
 def test_ilo_6_4_the_sheet_is_itemised_by_resource() -> None:
     sheet = GAME.scores(over("ebony*2 gold*3", "dye", rises="gold", pioneers=("1.1", ""))).sheets[0]
     assert sheet.lines == (
@@ -86,7 +96,7 @@ def test_ilo_6_4_the_sheet_is_itemised_by_resource() -> None:
         Line("dye", 0, "ILO-6.2", {"count": 0, "price": 1}),
         Line("spices", 0, "ILO-6.2", {"count": 0, "price": 1}),
         Line("gold", 12, "ILO-6.2", {"count": 3, "price": 4}),
-        Line("pioneers", 0, "ILO-6.3", {"count": 1, "of": 10}),
+        Line("pioneers", 0, "ILO-6.3", {"count": 1, "of": 10}, scored=False),
     )
     assert sheet.total == 14
 

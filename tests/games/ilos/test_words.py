@@ -248,17 +248,17 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         e.ShipDocked(C, 12, 2, m.Fetch(1, 1)),
-        "A ship of Léa sails from island 1.1 to island 12.2.",
+        "Léa sails a ship from island 1.1 to island 12.2.",
         "Léa mène un navire de l’île 1.1 à l’île 12.2.",
     ),
     (
         e.ShipDocked(C, 5, 1, m.Fetch(5, 1)),
-        "A ship of Léa sails along island 5.1 to the new tile.",
+        "Léa sails a ship along island 5.1 to the new tile.",
         "Léa mène un navire le long de l’île 5.1, jusqu’à la nouvelle tuile.",
     ),
     (
         e.ShipLurked(D, 8, m.LAUNCH),
-        "A new ship of Ömer takes the pirate lair of tile 8.",
+        "Ömer hides a new ship in the pirate lair of tile 8.",
         "Ömer occupe le repaire de pirates de la tuile 8 avec un nouveau navire.",
     ),
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Seat, TieBreak
 from eldorado.games.inka import GAME
 from eldorado.games.inka.components import CellId
 from eldorado.games.inka.moves import Escaped, Options, TimeEnded
@@ -77,6 +77,16 @@ def test_ink_6_2_a_tie_goes_to_the_fewest_abyss_cells_on_the_way_to_any_exit() -
     assert GAME.scores(state).ranks == (0, 1)
 
 
+def test_ink_6_2_the_scores_say_what_broke_a_tie() -> None:
+    (tie,) = GAME.scores(over("b9", "b7", statues=("12", "13"), rhombi=TO_EXIT)).ties
+    assert tie == TieBreak("abyss", "INK-6.2", 2, sides=(1, 0), counts=(0, 1))
+    assert [GAME.words(language, GAME.house).tie(tie, ("Anna", "Tomás")) for language in ("en", "fr")] == [
+        "Tied at 2, decided by the fewest cells of uncovered abyss on the way to an exit: Tomás 0, Anna 1.",
+        "Égalité à 2, départagée par le plus petit nombre de cases de gouffre découvert jusqu’à une sortie\u202f: "
+        "Tomás 0, Anna 1.",
+    ]
+
+
 def test_ink_6_2_walls_snakes_pieces_and_blockades_do_not_count() -> None:
     walled = turn("b7", "a14", "a6", rhombi={12: "a7-a8", 3: "b8-b9"}, blockades=("", "a7"))
     assert abyss_to_exit(walled, Seat(0)) == 0
@@ -87,6 +97,7 @@ def test_ink_6_2_walls_snakes_pieces_and_blockades_do_not_count() -> None:
 def test_ink_6_2_still_tied_they_share_the_victory() -> None:
     state = over("b7", "b13", statues=("12", "13"), rhombi={1: "a7-a8", 2: "a12-a13"})
     assert GAME.scores(state).ranks == (0, 0)
+    assert GAME.scores(state).ties == ()
 
 
 def test_ink_6_3_the_sheet_shows_statues_out_or_not_and_turns() -> None:

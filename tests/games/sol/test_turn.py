@@ -85,7 +85,7 @@ def test_sol_2_4_after_the_last_round_the_game_is_a_draw() -> None:
     assert told(state, "end")[-1] == "TimeEnded"
     over = after(state, "end")
     scores = GAME.scores(over)
-    assert (scores.ranks, scores.ended) == ((0, 0), "SOL-2.4")
+    assert (scores.ranks, scores.ended, scores.ties) == ((0, 0), "SOL-2.4", ()), "nothing breaks a draw"
     assert [sheet.total for sheet in scores.sheets] == [0, 0]
 
 

@@ -1,6 +1,7 @@
 /** The contract between the frame and a game's board: see docs/boards.md. Types only. */
 import type { Component } from 'svelte';
 import type { Side } from './state/sides';
+import type { Highlight, ToldLine } from './table/highlights';
 import type { Choice, Lang, Move, Range, Scores, Seat, TableMessage, Tagged } from './wire';
 
 export type { Side } from './state/sides';
@@ -90,6 +91,37 @@ export interface Step<View = any> {
 
 export type Guide<View = any> = Readonly<Record<Lang, readonly Step<View>[]>>;
 
+/** What a game is about, for who is new to it: the aim, a turn, the end. */
+export type Intro = Readonly<Record<Lang, readonly [string, string, string]>>;
+
+/** What the log draws of a game, and where on the board it points. */
+export interface GameLog {
+  /** Draws a thing by its name, 18 px high. Decoration: words stand with it. */
+  Sign: Component<{ name: string }>;
+  /** The thing that an event is about, by a name that `Sign` knows; empty: none. */
+  thingOf: (event: Tagged) => string;
+  /** What on the board an event is about, as CSS selectors. */
+  placesOf: (event: Tagged) => readonly string[];
+}
+
+/** A row of figures beneath the score sheet, by side. */
+export interface TallyRow {
+  key: string;
+  head: string;
+  figures: readonly number[];
+}
+
+/** What a game has to tell at its end that points do not: made from the lines that this reader was told. */
+export interface GameEnding {
+  /** What each side did, row by row. */
+  tally: (told: readonly ToldLine[], lang: Lang) => TallyRow[];
+  /** Three moments worth looking at again. */
+  highlights: (told: readonly ToldLine[]) => Highlight[];
+  /** The way of the one thing that matters, if there is one. */
+  way: (told: readonly ToldLine[]) => Highlight[];
+  wayTitle: (lang: Lang) => string;
+}
+
 /** What `games/NAME/index.ts` exports as its default. Only `Board` must be there. */
 export interface GameFront<View = any, Edition = any> {
   Board: Component<BoardProps<View, Edition>>;
@@ -104,12 +136,22 @@ export interface GameFront<View = any, Edition = any> {
   /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
   shows?: (view: View, choices: readonly Choice[]) => boolean;
   Guide?: Guide<View>;
+  /** Told once to who plays it for the first time. */
+  intro?: Intro;
+  /** Signs and places for the lines of the log; left out: words alone. */
+  log?: GameLog;
   /** Which of an entry's events changes the board from the view before to the view after; those before it are played over the view before. Left out: the first. */
   changesAt?: (events: readonly Tagged[]) => number;
+  /** Moves that are not played without being asked even where there is no other: ends of turns. */
+  endings?: readonly string[];
+  /** Moves whose being the only one all can see: they play themselves among people, too. */
+  openlyForced?: readonly string[];
   /** Left out: false. What can be taken back is played on the first tap, on a touch screen too, unless it is `unsure`. */
   brisk?: boolean;
   /** Left out: true. A game that is won, not counted, needs no score bars. */
   scored?: boolean;
+  /** What is told at the end, where points do not say it. */
+  ending?: GameEnding;
   /** How a seat is marked among so many, where the game's own colours say it; left out: every seat in a colour of its own. */
   mark?: (seat: Seat, seats: number) => SeatStyle;
   /** Who has won and by what, in one sentence, where points do not say it. */

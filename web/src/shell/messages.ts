@@ -108,12 +108,21 @@ export interface UndoOffer {
   to: number | null;
 }
 
-/** One sentence of the log, and the entry it belongs to. */
+/** One sentence of the log, the entry it belongs to, and what one needs to tell a turn in a sentence or two. */
 export interface Line {
   n: number;
   text: string;
   seat: number | null;
   kind: 'move' | 'chance' | 'note';
+  at?: number;
+  actor?: number | null;
+  side?: number | null;
+  role?: 'step' | 'turn' | 'heading' | 'aside';
+  subject?: string;
+  clause?: string;
+  many?: string;
+  thing?: string;
+  undoes?: [number, number] | null;
 }
 
 /** An event as it may be told, with the entry that brought it about and who made that. */
@@ -135,6 +144,7 @@ export interface Scores {
   ranks: number[];
   ended: string;
   ended_text: string;
+  ties: TieText[];
 }
 
 /** The itemised score of one side. */
@@ -148,9 +158,19 @@ export interface Sheet {
 export interface ScoreLine {
   key: string;
   text: string;
+  row: string;
+  detail: string;
   points: number;
+  scored: boolean;
   rule: string;
   values: Record<string, number | string>;
+}
+
+/** A tie that was broken: between which sides, the best first, in a sentence, and by which rule. */
+export interface TieText {
+  sides: number[];
+  text: string;
+  rule: string;
 }
 
 /** Whether a move is legal, and if not, by which rule. */
@@ -344,6 +364,7 @@ export interface SeatLink {
 export interface GameInfo {
   name: string;
   title: string;
+  title_lang: string;
   designer: string;
   year: number;
   publisher: string;
@@ -574,6 +595,12 @@ export type AskSetPace = {
   pace: Pace;
 };
 
+/** Do not wait for bots until a person is asked, or do so again; it comes true once all who sit here want it. */
+export type AskHurry = {
+  type: 'hurry';
+  on: boolean;
+};
+
 /** What to do about a seat whose time ran out. */
 export type AskTimeOut = {
   type: 'timeout';
@@ -618,4 +645,5 @@ export type Ask =
   | AskWatch
   | AskSwitchHints
   | AskSetPace
+  | AskHurry
   | AskTimeOut;

@@ -33,7 +33,7 @@ export function nearest(from: Element, all: readonly HTMLElement[], [dx, dy]: re
   return best;
 }
 
-/** For `{@attach roving}` on the group. */
+/** For `{@attach roving}` on the group. Up and down pass by what has `data-rove="beside"`: it stands beside a row. */
 export function roving(group: HTMLElement): () => void {
   let last: HTMLElement | null = null;
 
@@ -57,7 +57,7 @@ export function roving(group: HTMLElement): () => void {
     const direction = directions[event.key];
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
     if (!direction || !from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = nearest(from, things(group), direction);
+    const next = nearest(from, direction[1] ? things(group).filter((thing) => thing.dataset.rove !== 'beside') : things(group), direction);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -35,6 +35,8 @@ export type Graph = [number, number[]][];
 
 export interface GameWords {
   title: string;
+  /** The language of the title. */
+  title_lang: string;
   terms: Record<string, string>;
   help: Record<string, string>;
   options: Record<string, string>;
@@ -44,6 +46,7 @@ export interface TableRow {
   table: string;
   game: string;
   title: string;
+  title_lang: string;
   names: string[];
   my_seats: Seat[];
   asked: Seat[];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
+from eldorado.cli.screen import wrap
 from eldorado.cli.words import Shell
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame, Event, Move, Range
@@ -59,11 +60,24 @@ class Painter:
     arrange: Callable[[Sight, Sequence[Move]], Sequence[Move]]
     label: Callable[[Sight, Move], str]
     is_seen: Callable[[Event], bool]
+    legend: str = ""
+    """The name under which the terminal's words tell what its signs mean; none where it draws in words only."""
 
 
 def score_now(side: Range) -> str:
     """A side's score as things stand, marked where it is a guess."""
     return f"≈{number(side.now)}" if side.guess else number(side.now)
+
+
+def together(parts: Iterable[str], width: int) -> str:
+    """Parts one after the other, in as many lines as it takes; a line breaks between them only."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + 3 + len(part) <= width:
+            lines[-1] += f" · {part}"
+        else:
+            lines.append(part)
+    return "\n".join(wrap(line, width) for line in lines)
 
 
 def painter(game: AnyGame, *, plain: bool = False) -> Painter:

@@ -11,7 +11,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from eldorado.cli.painters import Painter, Sight, score_now
+from eldorado.cli.painters import Painter, Sight, score_now, together
+from eldorado.cli.screen import wrap
 from eldorado.core.game import Event, Move, Range
 from eldorado.core.words import number
 from eldorado.games.cibola.components import Kind
@@ -35,6 +36,17 @@ ROCK: Final = "■"
 ASKED: Final = "▸"
 WIDE: Final = 112
 """From so many columns on headings are written out."""
+NARROW, TINY = 68, 56
+"""Below so many columns a score is told as it stands only; below so many, headings have three letters."""
+SHORT_NAME: Final = 8
+"""So much of a name is shown there."""
+FLAT: Final = 20
+"""On a screen of fewer lines, where even the compact table is too tall, a column is what it may come to."""
+
+
+def is_flat(sight: Sight) -> bool:
+    """Whether there is no room for the cells of the temple."""
+    return sight.tight and sight.size[1] < FLAT
 
 
 def table(sight: Sight) -> RenderableType:
@@ -49,7 +61,9 @@ def compact(sight: Sight) -> RenderableType:
     if any(area.totems for area in view.areas):
         parts.append(taken_totems(sight))
     if sight.tight:
-        return Group(*parts)
+        on_offer = view.open and isinstance(view.decision, Bidding)
+        cards = wrap(" · ".join(map(sight.term, view.open)), sight.size[0])
+        return Group(*parts, Text(cards)) if on_offer else Group(*parts)
     if view.open and not (sight.asking and isinstance(view.decision, Taking)):
         parts.append(open_cards(sight))
     if view.display and not (sight.asking and isinstance(view.decision, Choosing)):
@@ -79,26 +93,30 @@ def headline(sight: Sight) -> Text:
     """The round, the deck, the discard, the torch, the rocks to come."""
     view: View = sight.view
     parts = [sight.say("cibola.round", round=view.round, rounds=view.rounds)]
-    if view.deck:
+    if view.deck and not is_flat(sight):
         parts.append(sight.say("cibola.deck", deck=sight.term(view.deck), cards=len(view.undrawn)))
     parts.append(sight.say("cibola.discard", explorers=view.discard))
     if view.torch is not None:
         parts.append(sight.say("cibola.torch", name=sight.names[view.torch]))
-    parts.append(sight.say("cibola.rocks", rocks=view.rocks_left))
-    return Text(" · ".join(parts), style="bold")
+    if not is_flat(sight):
+        parts.append(sight.say("cibola.rocks", rocks=view.rocks_left))
+    return Text(together(parts, sight.size[0]), style="bold")
 
 
 def temple(sight: Sight) -> Table:
     """The five columns, what each may still come to, and below them what everybody has collected."""
     view: View = sight.view
     grid = Table(box=None, padding=(0, 1, 0, 0) if sight.compact else (0, 1), header_style="bold", pad_edge=False)
-    grid.add_column("", no_wrap=True)
+    tiny = sight.size[0] < TINY
+    grid.add_column("", no_wrap=True, max_width=SHORT_NAME if tiny else None)
     for column in view.columns:
-        grid.add_column(Text(sight.term(column.kind)), justify="center", max_width=9 if sight.compact else None)
+        heading = sight.term(column.kind)[: 3 if tiny else None]
+        grid.add_column(Text(heading), justify="center", max_width=9 if sight.compact else None)
     held = sight.say("cibola.held") if sight.size[0] < WIDE else sight.term("explorers")
-    for heading in (held, sight.say("cibola.bid"), sight.say("cibola.score")):
+    score = sight.say("cibola.score.now" if sight.size[0] < NARROW else "cibola.score")
+    for heading in (held[: 2 if tiny else None], sight.say("cibola.bid")[: 3 if tiny else None], score):
         grid.add_column(Text(heading), justify="right", min_width=len(heading))
-    for row in range(max(len(column.cells) for column in view.columns)):
+    for row in range(0 if is_flat(sight) else max(len(column.cells) for column in view.columns)):
         grid.add_row(Text(), *(_cell(column, row) for column in view.columns))
     grid.add_row(Text(sight.say("cibola.range"), style="italic"), *map(_range, view.columns))
     grid.add_section()
@@ -124,10 +142,11 @@ def _area_row(sight: Sight, area: AreaView, worth: Range) -> list[Text]:
     """One seat: whose turn, the collection, explorers, bid, and the score as things stand: lowest, now, highest."""
     view: View = sight.view
     asked = any(area.seat in group for group in view.asked)
-    place = f"{view.order.index(area.seat) + 1}. " if area.seat in view.order else ""
+    place = f"{view.order.index(area.seat) + 1}. " if area.seat in view.order and sight.size[0] >= TINY else ""
     name = Text(f"{ASKED if asked else ' '} {place}{sight.names[area.seat]}", style="bold" if asked else "")
     counts = [Text(str(count) if count else "·") for count in area.treasures]
     score = f"{number(worth.low)}/{score_now(worth)}/{number(worth.high)}"
+    score = score_now(worth) if sight.size[0] < NARROW else score
     return [name, *counts, Text("?" if area.held is None else str(area.held)), Text(_bid(sight, area)), Text(score)]
 
 
@@ -220,4 +239,4 @@ def is_seen(event: Event) -> bool:
     return isinstance(event, BidChosen | CardTurned | TotemShown)
 
 
-PAINTER: Final = Painter(table, arrange, label, is_seen)
+PAINTER: Final = Painter(table, arrange, label, is_seen, legend="cibola")

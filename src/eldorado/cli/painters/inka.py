@@ -306,4 +306,4 @@ def is_seen(event: Event) -> bool:
     return isinstance(event, TurnBegan | RhombusDrawn)
 
 
-PAINTER: Final = Painter(table, arrange, label, is_seen)
+PAINTER: Final = Painter(table, arrange, label, is_seen, legend="inka")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
-from eldorado.cli.words import en, fr
+from eldorado.cli.words import en, errors_fr, fr, help_fr, legends_en, legends_fr, messages_fr
 from eldorado.core.words import LANGUAGES
 
 
@@ -19,6 +20,8 @@ class Shell:
     language: str
     sentences: Mapping[str, str]
     commands: Mapping[str, tuple[str, ...]]
+    legends: Mapping[str, Sequence[tuple[str, str]]]
+    """What the signs of a game's table mean, by game."""
 
     def say(self, key: str, **values: object) -> str:
         """The sentence of that key, filled."""
@@ -54,9 +57,21 @@ def fold(word: str) -> str:
 
 
 SHELLS: Final[dict[str, Shell]] = {
-    "en": Shell("en", en.SENTENCES, en.COMMANDS),
-    "fr": Shell("fr", fr.SENTENCES, fr.COMMANDS),
+    "en": Shell("en", en.SENTENCES, en.COMMANDS, legends_en.LEGENDS),
+    "fr": Shell("fr", fr.SENTENCES, fr.COMMANDS, legends_fr.LEGENDS),
 }
+
+ERRORS: Final[dict[str, Mapping[str, str]]] = {"en": {}, "fr": {**errors_fr.FRENCH, **messages_fr.FRENCH}}
+"""What is wrong with what was typed, by the English sentence."""
+HELP: Final[dict[str, Mapping[str, str]]] = {"en": {}, "fr": help_fr.FRENCH}
+"""What `--help` says, by the English paragraph."""
+
+
+def language_typed(words: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language that a command line asks for by `--lang`, or else the one the terminal is set to."""
+    named = [after for word, after in pairwise(words) if word == "--lang"]
+    named += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    return next((language for language in named if language in LANGUAGES), language_of(environment))
 
 
 def language_of(environment: Mapping[str, str]) -> str:

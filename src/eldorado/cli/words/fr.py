@@ -10,6 +10,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "log": ("journal", "j"),
     "score": ("score", "aperçu"),
     "hint": ("conseil", "conseils"),
+    "why": ("pourquoi",),
     "undo": ("annuler",),
     "save": ("sauver", "enregistrer"),
     "quit": ("quitter",),
@@ -28,6 +29,16 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.name": "Nom du joueur {number}\u202f?",
     "ask.bots": "Combien de robots se joignent à la partie\u202f?",
     "ask.bot": "Quel robot\u202f?",
+    "ask.options.head": "Options de ce jeu\u202f:",
+    "ask.options.line": "{name} = {value}   ({values})",
+    "ask.options": "Entrée pour commencer, ou changez une option ({example})\u202f: ",
+    "bot.random": "joue n’importe quel coup permis",
+    "bot.greedy": "prend ce qui paraît le meilleur tout de suite, sans prévoir",
+    "bot.beginner": "réfléchit peu, oublie et se trompe beaucoup",
+    "bot.pupil": "réfléchit peu, oublie certains plans",
+    "bot.skilled": "un bon adversaire pour la plupart",
+    "bot.expert": "prévoit et se trompe rarement",
+    "bot.master": "réfléchit à des tours entiers, aussi bien qu’il peut",
     "ask.number": "Il faut un nombre de {low} à {high}, pas «\u202f{typed}\u202f».",
     "ask.other_name": (
         "«\u202f{typed}\u202f» ne va pas\u202f: il faut un nom à part, de {longest} lettres au plus, "
@@ -54,20 +65,30 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "forced": "({name} n’a pas le choix.)",
     "news.more": "[… journal]",
-    "page.more": "-- Entrée pour la suite, q pour arrêter -- ",
-    "page.back": "-- Entrée pour revenir à la table -- ",
+    "page.more": "-- Entrée\u202f: suite, q\u202f: fin, ou répondez -- ",
+    "page.back": "-- Entrée\u202f: la table, ou répondez -- ",
     # commands
-    "help.answer": (
-        "Répondez par le numéro d’un choix, ou par un coup noté comme «\u202f{example}\u202f». "
-        "Vous pouvez aussi taper\u202f:"
-    ),
+    "help.answer": ("Répondez par le numéro d’un choix, ou par un coup noté comme «\u202f{example}\u202f»."),
+    "help.commands": "Vous pouvez aussi taper",
+    "help.signs": "Signes de la table",
+    "help.things": "À quoi sert quoi",
+    "help.options": "Options de {game} (--option NOM=VALEUR)\u202f",
+    "help.options.none": "aucune\u202f: ce jeu n’a pas d’options",
+    "help.bots": "Robots de {game} (--bots NOMS)\u202f",
     "help.help": "cette page",
     "help.rules": "les règles du jeu\u202f; «\u202frègles {rule}\u202f» pour une seule",
     "help.log": "tout ce qui s’est passé",
     "help.score": "le score de chacun dans l’état actuel",
     "help.hint": "les meilleurs plans que voit un robot, et pourquoi",
+    "help.why": (
+        "pourquoi un robot a joué son dernier tour\u202f; «\u202fpourquoi NOM\u202f» ou «\u202fpourquoi 12\u202f» "
+        "pour un autre robot ou une entrée du journal"
+    ),
     "help.undo": "reprendre votre dernier coup, tant que rien n’a été révélé depuis",
-    "help.save": "enregistrer la partie\u202f; «\u202fsauver FICHIER\u202f» sous le nom de votre choix",
+    "help.save": (
+        "enregistrer la partie\u202f; «\u202fsauver NOM\u202f» sous le nom de votre choix, avec lequel "
+        "«\u202feldorado play --load NOM\u202f» continue"
+    ),
     "help.quit": "quitter la table, en enregistrant la partie si vous voulez",
     "rules.unknown": "Il n’y a pas de règle «\u202f{id}\u202f»\u202f; il y a {near}.",
     "log.took_back": "{name} reprend un coup.",
@@ -81,6 +102,7 @@ SENTENCES: Final[dict[str, str]] = {
     "quit.save": "Enregistrer la partie avant de quitter\u202f? [O/n] ",
     # the end
     "end.enter": "-- Entrée pour la feuille de score -- ",
+    "end.over": "«\u202f{typed}\u202f» ne se fait plus\u202f: la partie est terminée.",
     "end.save": "Garder l’enregistrement de cette partie\u202f? [o/N] ",
     "sheet.title": "Feuille de score",
     "sheet.total": "Total",
@@ -120,6 +142,21 @@ SENTENCES: Final[dict[str, str]] = {
     "hint.not": "Pas de conseils, donc.",
     "hint.used": "Conseils\u202f: {uses}.",
     "hint.uses": "{name} {count}",
+    "why.none": "Aucun robot n’a encore joué.",
+    "why.not": (
+        "«\u202f{typed}\u202f» n’est pas un tour de robot\u202f: tapez «\u202fpourquoi\u202f» seul, "
+        "avec le nom d’un robot ({names}), ou avec une entrée du journal qui est d’un robot ({entries})."
+    ),
+    "why.better": "{name} {reason}. En deuxième choix, il y avait\u202f: «\u202f{other}\u202f».",
+    "why.better.plain": "{name} en attend plus que du deuxième choix\u202f: «\u202f{other}\u202f».",
+    "why.even": "{name} {reason}. Choix à peu près égal\u202f: «\u202f{other}\u202f».",
+    "why.even.plain": "Choix à peu près égal\u202f: «\u202f{other}\u202f».",
+    "why.worse": (
+        "D’après ce que vous pouvez savoir, {name} pouvait jouer mieux\u202f: «\u202f{other}\u202f» ({reason})."
+    ),
+    "why.worse.plain": "D’après ce que vous pouvez savoir, {name} pouvait jouer mieux\u202f: «\u202f{other}\u202f».",
+    "why.only": "D’après ce que vous pouvez savoir, {name} n’avait rien de mieux à faire.",
+    "why.hidden": "On ne vous a pas dit ce que {name} a joué ici\u202f: il n’y a donc rien à en dire.",
     # review
     "review.thinking": "analyse de la partie",
     "review.chances": "Chances de gagner de chaque camp, telles qu’un spectateur pouvait les juger",
@@ -169,6 +206,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cibola.held": "Expl.",
     "cibola.bid": "Mise",
     "cibola.score": "Min/act/max",
+    "cibola.score.now": "Act",
     "cibola.range": "  vaudra",
     # Inka's table
     "inka.round": "Manche {round}/{rounds}",

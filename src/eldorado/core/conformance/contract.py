@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from eldorado.core.conformance.breach import everybody, require, require_json, viewers
 from eldorado.core.conformance.position import Position
 from eldorado.core.decoding import decoder
-from eldorado.core.game import CHANCE, AnyGame, Event, Move, Seat
+from eldorado.core.game import CHANCE, AnyGame, Event, Move, Scores, Seat
 from eldorado.core.notation import OF_THE_LOG
 
 
@@ -137,3 +137,16 @@ def check_scores(game: AnyGame, state: Any) -> None:
     places = [sum(other < rank for other in scores.ranks) for rank in scores.ranks]
     require(list(scores.ranks) == places, "ranks count those ahead", scores.ranks)
     require(scores.ended, "the rule that ended the game is named")
+    check_ties(scores)
+
+
+def check_ties(scores: Scores) -> None:
+    """Every tie that was broken is told, with its rule, and no other."""
+    totals = [sheet.total for sheet in scores.sheets]
+    places = {total: {rank for own, rank in zip(totals, scores.ranks, strict=True) if own == total} for total in totals}
+    broken = sorted(total for total, ranks in places.items() if len(ranks) > 1)
+    require(sorted(tie.total for tie in scores.ties) == broken, "ties that were broken are told, and no others", broken)
+    for tie in scores.ties:
+        require(tie.rule, "what breaks a tie names its rule", tie)
+        ranks = [scores.ranks[side] for side in tie.sides]
+        require(ranks == sorted(ranks) and len(tie.counts) == len(ranks), "the best of a tie comes first", tie)

@@ -49,6 +49,19 @@ class Sentences:
                 heard = self.game.tell(event, viewer)
                 if heard is not None:
                     self.check("event", heard, self.names)
+                    self.check_log(heard)
+
+    def check_log(self, event: Event) -> None:
+        """An event in the log: the same sentence, about a seat at the table, and its short form has no gaps either."""
+        if ("log", event) in self.told:
+            return
+        for words in self.words:
+            told = words.log_sentence(event, self.names)
+            require(told.text == words.event(event, self.names), "the log tells events in their words", told.text)
+            require(told.actor is None or 0 <= told.actor < len(self.names), "the log is about seats", told)
+            short = f"{told.subject}{told.clause}{told.thing}"
+            require("{" not in short, "sentences have no gaps", words.language, event, short)
+        self.told.add(("log", event))
 
     def check_end(self, position: Position) -> None:
         """The score sheet, and how the game ended."""
@@ -58,6 +71,10 @@ class Sentences:
         for line in [line for sheet in scores.sheets for line in sheet.lines]:
             self.check_rule(line.rule)
             self.check("line", line, known_as=(line.key, frozenset(line.values.items())))
+            self.check("row", line, known_as=(line.key, frozenset(line.values.items())))
+        for tie in scores.ties:
+            self.check_rule(tie.rule)
+            self.check("tie", tie, self.names)
 
     def check(self, kind: str, told: Any, *names: Sequence[str], known_as: Hashable = None) -> None:
         """A sentence without a gap, in every language."""

@@ -9,7 +9,9 @@ from eldorado.core.words import CommonWords
 ENGLISH: Final = CommonWords(
     is_one=lambda count: abs(count) == 1,
     both="and",
+    player="player {number}",
     either="or",
+    tie="Tied at {total}, decided by {by}: {counts}.",
     refusals={
         "game_over": "The game is over.",
         "chance_moves": "Nobody plays now: luck decides.",

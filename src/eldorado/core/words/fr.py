@@ -9,7 +9,9 @@ from eldorado.core.words import CommonWords
 FRENCH: Final = CommonWords(
     is_one=lambda count: abs(count) < 2,
     both="et",
+    player="Joueur {number}",
     either="ou",
+    tie="Égalité à {total}, départagée par {by}\u202f: {counts}.",
     refusals={
         "game_over": "La partie est terminée.",
         "chance_moves": "Ce n’est à personne de jouer\u202f: le sort décide.",

@@ -12,14 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import asdict
 
 from eldorado.core.edition import Edition
-from eldorado.core.game import Decision, Event, Line, Move, Refusal
+from eldorado.core.game import Decision, Event, Line, Move, Refusal, TieBreak
 from eldorado.core.words import Names, Words, listed, number
 from eldorado.core.words.common import COMMON
+from eldorado.core.words.log_words import Brief, LogSentence, Role
 
 Templates: TypeAlias = Mapping[str, str]
 """Sentences with gaps, by the name of what they tell; `Bid.none` is a variant of `Bid`."""
@@ -42,6 +43,8 @@ class Language:
     language: str
     title: str
     blurb: str
+    title_language: str = ""
+    """The language of the title, where it is another one."""
     nouns: Mapping[str, Noun] = field(default_factory=dict)
     """What figures count, by the name of the field that holds them."""
     moves: Templates
@@ -50,8 +53,14 @@ class Language:
     demands: Templates
     """What each decision wants, as the end of the refusal `other_decision`."""
     events: Templates
+    briefs: Mapping[str, Brief] = field(default_factory=dict)
+    """Events among others of their turn, where that is not just the sentence without its subject."""
     refusals: Templates
     lines: Templates
+    rows: Templates = field(default_factory=dict)
+    """Score lines as heads of rows, the same for all sides; left out: what the labels call them."""
+    ties: Mapping[str, str] = field(default_factory=dict)
+    """What may break a tie, by its name: 'most explorers held'."""
     ends: Templates
     options: Mapping[str, str]
     labels: Mapping[str, str]
@@ -70,6 +79,11 @@ X = TypeVar("X", bound=Edition)
 class Speaker(Generic[L, X]):
     """A language with an edition at hand."""
 
+    roles: ClassVar[Mapping[str, Role]] = {}
+    """How events stand in the log, by name; all others are steps."""
+    subjects: ClassVar[tuple[str, ...]] = ("seat",)
+    """The gaps at the beginning of a sentence that name whom it is about."""
+
     def __init__(self, language: L, edition: X) -> None:
         self.language = language
         self.edition = edition
@@ -78,13 +92,13 @@ class Speaker(Generic[L, X]):
 
     # The sentences
 
-    def move(self, move: Move) -> str:
+    def move(self, move: Move, names: Names = (), /) -> str:
         """A move as a button."""
-        return self.tell(self.language.moves, move)
+        return self.tell(self.language.moves, move, names)
 
-    def decision(self, decision: Decision) -> str:
+    def decision(self, decision: Decision, names: Names = (), /) -> str:
         """What the asked seats are to do."""
-        return self.tell(self.language.decisions, decision)
+        return self.tell(self.language.decisions, decision, names)
 
     def waiting(self, decision: Decision, names: Names) -> str:
         """What the others wait for."""
@@ -94,6 +108,24 @@ class Speaker(Generic[L, X]):
         """What has happened, for the log."""
         return self.tell(self.language.events, event, names)
 
+    def log_sentence(self, event: Event, names: Names) -> LogSentence:
+        """What has happened, with what the log makes of it."""
+        name, fields = type(event).__name__, self.fields(event)
+        seat, side = self.about(event)
+        brief = self.brief(event)
+        subject, rest = self.split_subject(self.template(self.language.events, event))
+        filling = self.filling(fields, names)
+        return LogSentence(
+            text=self.event(event, names),
+            actor=seat,
+            side=side,
+            role=self.roles.get(name, "step"),
+            subject=filling[subject] if subject else "",
+            clause=(rest if brief is None else brief.clause).format_map(filling),
+            many="" if brief is None else brief.many,
+            thing="" if brief is None else brief.thing.format_map(filling),
+        )
+
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why a move is not legal."""
         return self.say(self.refusals[refusal.reason], refusal.values, names)
@@ -101,6 +133,24 @@ class Speaker(Generic[L, X]):
     def line(self, line: Line) -> str:
         """A score line's heading."""
         return self.say(self.language.lines[line.key], line.values)
+
+    def row(self, line: Line) -> str:
+        """A score line as the head of a row, without the figures of one side."""
+        template = self.language.rows.get(line.key)
+        return self.say(template, line.values) if template else self.terms().get(line.key, line.key)
+
+    def detail(self, line: Line) -> str:
+        """What a score line counts: beside its points, or by itself where there are none."""
+        count = line.values.get("count")
+        if not isinstance(count, int):
+            return ""
+        return f"×{number(count)}" if line.scored else number(count)
+
+    def tie(self, tie: TieBreak, names: Names) -> str:
+        """What broke a tie, and how much of it each of the sides had, the best first."""
+        counts = [f"{names[side]} {number(count)}" for side, count in zip(tie.sides, tie.counts, strict=True)]
+        by = self.language.ties[tie.by]
+        return self.common.tie.format(total=number(tie.total), by=by, counts=", ".join(counts))
 
     def ended(self, rule: str) -> str:
         """How the game ended."""
@@ -110,8 +160,27 @@ class Speaker(Generic[L, X]):
 
     def tell(self, templates: Templates, told: Told, names: Names = ()) -> str:
         """The sentence for what is told; a table without its variant has one sentence for all of them."""
-        template = templates.get(self.variant(told)) or templates[type(told).__name__]
-        return self.say(template, self.fields(told), names)
+        return self.say(self.template(templates, told), self.fields(told), names)
+
+    def template(self, templates: Templates, told: Told) -> str:
+        """The template of its variant, or of its name."""
+        return templates.get(self.variant(told)) or templates[type(told).__name__]
+
+    def about(self, event: Event) -> tuple[int | None, int | None]:
+        """The seat an event is about, or else the side."""
+        return getattr(event, "seat", None), None
+
+    def brief(self, event: Event) -> Brief | None:
+        """How it is told among others of its turn, where the sentence without its subject will not do."""
+        briefs = self.language.briefs
+        return briefs.get(self.variant(event)) or briefs.get(type(event).__name__)
+
+    def split_subject(self, template: str) -> tuple[str, str]:
+        """The gap that names whom a sentence is about, if it begins with one, and the rest without its full stop."""
+        for gap in self.subjects:
+            if template.startswith(f"{{{gap}}} "):
+                return gap, template[len(gap) + 3 :].removesuffix(".")
+        return "", template.removesuffix(".")
 
     def variant(self, told: Any) -> str:
         """The name of the template, where nothing, one or a secret make another sentence."""
@@ -136,7 +205,7 @@ class Speaker(Generic[L, X]):
         """The words for one field, some in several forms."""
         match field:
             case "seat":
-                return {"seat": names[value] if 0 <= value < len(names) else "", "player": number(value + 1)}
+                return {"seat": self.name(value, names), "player": number(value + 1)}
             case "seats" | "waiting":
                 return {"seats": self.all_of([names[seat] for seat in value])} if names else {}
             case "decision":
@@ -145,6 +214,12 @@ class Speaker(Generic[L, X]):
                 return {field: self.counted(value, self.language.nouns[field]), f"{field}_figure": number(value)}
             case _:
                 return {field: number(value) if isinstance(value, int) else str(value)}
+
+    def name(self, seat: int, names: Names) -> str:
+        """What a seat is called: nothing if there is none such, a number where no names are known."""
+        if not names:
+            return self.common.player.format(number=number(seat + 1))
+        return names[seat] if 0 <= seat < len(names) else ""
 
     def counted(self, count: int, noun: Noun) -> str:
         """So many of a thing, in the number the language wants."""
@@ -168,6 +243,10 @@ class Speaker(Generic[L, X]):
         """What things do, by id, with the figures of the edition."""
         return self.language.help
 
+    def holders(self, view: Any) -> Mapping[str, str]:
+        """What is of use only to who has it, and who that is in a view."""
+        return {}
+
     def words(self) -> Words:
         """All of it as the record that callers use."""
         language = self.language
@@ -181,12 +260,18 @@ class Speaker(Generic[L, X]):
             event=self.event,
             refusal=self.refusal,
             line=self.line,
+            row=self.row,
+            detail=self.detail,
+            tie=self.tie,
             ended=self.ended,
             options=language.options,
             terms=self.terms(),
             help=self.help(),
             faults=language.faults,
             verbs=language.verbs,
+            title_language=language.title_language,
+            told=self.log_sentence,
+            holders=self.holders,
         )
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from eldorado.core.game import Line, Scores, Seat, Sheet
+from eldorado.core.game import Line, Scores, Seat, Sheet, TieBreak
 from eldorado.core.opened import emptied_with_boxes
+from eldorado.core.ranking import tie_breaks
 from eldorado.games.cibola.box import Box
 from eldorado.games.cibola.components import KINDS, CardId, Kind, Totem, TotemId
 from eldorado.games.cibola.rules.temple import open_cells
@@ -134,6 +135,11 @@ def ranks(sheets: Sequence[Sheet], hands: Sequence[Hand]) -> tuple[int, ...]:
     return tuple(sum(other > key for other in keys) for key in keys)
 
 
+def ties(sheets: Sequence[Sheet], hands: Sequence[Hand], order: Sequence[int]) -> tuple[TieBreak, ...]:
+    """[CIB-4.6] Where explorers have broken a tie."""
+    return tie_breaks(sheets, order, [hand.held for hand in hands], "explorers", "CIB-4.6")
+
+
 def scores(state: State) -> Scores:
     """[CIB-4.1] The final count, once the 8th round is over."""
     assert not state.pending, "scores are counted when the game is over"
@@ -143,4 +149,5 @@ def scores(state: State) -> Scores:
         sheet(Seat(number), hand, times, values, totems_earned(state, area, hand), per_point)
         for number, (area, hand, times) in enumerate(zip(state.areas, hands, multipliers(hands), strict=True))
     )
-    return Scores(sheets, ranks(sheets, hands), "CIB-4.1")
+    order = ranks(sheets, hands)
+    return Scores(sheets, order, "CIB-4.1", ties(sheets, hands, order))

@@ -13,7 +13,7 @@ def sheet(state: State, camp: int) -> Sheet:
     flags = state.camps[camp].flags.bit_count()
     lines = (
         Line("escape", escaped, "SOL-2.3", {"camp": CAMPS[camp], "escaped": escaped}),
-        Line("flags", 0, "SOL-6.4", {"camp": CAMPS[camp], "count": flags}),
+        Line("flags", 0, "SOL-6.4", {"camp": CAMPS[camp], "count": flags}, scored=False),
     )
     return Sheet(Seat(camp), lines, escaped)
 
@@ -29,4 +29,4 @@ def scores(state: State) -> Scores:
     """[SOL-2.3] A camp has left the island, or [SOL-2.4] the last round is over."""
     assert not state.pending, "scores are counted when the game is over"
     ended = "SOL-2.4" if state.winner == NOWHERE else "SOL-2.3"
-    return Scores((sheet(state, 0), sheet(state, 1)), ranks(state), ended)
+    return Scores((sheet(state, 0), sheet(state, 1)), ranks(state), ended, ties=())  # a draw is not broken

@@ -216,6 +216,12 @@ async def pace(asker: Asker, request: client_messages.SetPaceRequest) -> int:
     return await alter(asker, lambda state, who, now: actions.set_pace(state, who, request.pace))
 
 
+def hurry(asker: Asker, request: client_messages.HurryRequest) -> int:
+    """Do not wait for bots, or do so again."""
+    asker.table.hurry(asker.browser, request.on)
+    return asker.table.state.n
+
+
 async def time_out(asker: Asker, request: client_messages.TimeOutRequest) -> int:
     """Decide about a seat whose time ran out."""
     uptime, grace = asker.table.services.uptime, asker.table.services.grace
@@ -245,6 +251,7 @@ RESPONSES: Final[dict[type, Callable[[Any, Any], int | Awaitable[int]]]] = {
     client_messages.WatchRequest: watch,
     client_messages.SwitchHintsRequest: switch_hints,
     client_messages.SetPaceRequest: pace,
+    client_messages.HurryRequest: hurry,
     client_messages.TimeOutRequest: time_out,
 }
 """How each request is done; the number is that of the entry it made, or of entries so far."""

@@ -118,7 +118,7 @@ class TableApi:
         return {
             "table": summary.table,
             "game": summary.game,
-            "title": self._title(summary.game, spoken),
+            **self._title(summary.game, spoken),
             "names": [seat.name or said.format(number=seat.seat + 1) for seat in summary.seats],
             "my_seats": [seat.seat for seat in mine],
             "asked": summary.asked,
@@ -130,13 +130,14 @@ class TableApi:
             "kept_until": self.tables.kept_until(summary),
         }
 
-    def _title(self, name: str, spoken: str) -> str:
-        """What a game is called; one that is no longer installed goes by its name."""
+    def _title(self, name: str, spoken: str) -> dict[str, str]:
+        """What a game is called, and in which language; one that is no longer installed goes by its name."""
         try:
             game = find_game(name)
         except Problem:
-            return name
-        return self.gateway.catalogue.words_cache.of(game, game.house, spoken).title
+            return {"title": name, "title_lang": spoken}
+        words = self.gateway.catalogue.words_cache.of(game, game.house, spoken)
+        return {"title": words.title, "title_lang": words.title_language or spoken}
 
     async def claim(self, request: Request) -> Response:
         """Take the seat of a link."""
@@ -164,6 +165,7 @@ class TableApi:
         """The table as the socket would show it."""
         async with self.gateway.viewed(request) as (table, browser, seat):
             table.sign_of_life(browser)
+            table.arrive(browser)
             glance = OneTimeWatcher(browser, seat, bool(table.state.held_by(browser)), language(request))
             return json_response(table.message_for(glance, await table.tell_ahead(glance)))
 
@@ -177,6 +179,7 @@ class TableApi:
         asked = await self.gateway.body(request, client_messages.MoveBody)
         async with self.gateway.table(request, lambda access: check_holds(access, asked.seat)) as (table, browser, _):
             table.sign_of_life(browser)
+            table.arrive(browser)
             try:
                 move = read_move(table.state.game, asked.move)
                 began = time.perf_counter()

@@ -128,7 +128,10 @@ def new_luck(log: Log, secret: bytes, share: LuckShare | None) -> Luck:
 def rematch_table(
     old: TableState, token: Token, secret: bytes, share: LuckShare | None, now: Millis
 ) -> tuple[TableState, OpenedTable]:
-    """The same people at a new table, each one seat further; who never came gets a new link."""
+    """The same people at a new table, each one seat further; who never came gets a new link.
+
+    Some may still be at the score sheet of the old one: no clock runs for them before they come.
+    """
     count = len(old.seats)
     former = [old.seats[(number + 1) % count] for number in range(count)]
     links = [token() if seat.kind == "open" else None for seat in former]
@@ -147,7 +150,7 @@ def rematch_table(
         created=now,
         touched=now,
         watch_hash=hashed(watch),
-        desk=Desk(hints_off=old.desk.hints_off),
+        desk=Desk(hints_off=old.desk.hints_off, expected=tuple(seat.seat for seat in seats if seat.kind == "person")),
         rematch=None,
     )
     log = Log(old.game, old.log.seats, old.log.options, old.log.edition)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.bots.heard_turn import HeardTurn, heard_turn
 from eldorado.core.game import Seat
 from eldorado.server.bots.explained import Explained
 from eldorado.server.live.one_thought_a_seat import OneThoughtASeat
 from eldorado.server.live.services import Services
-from eldorado.server.table.heard_turn import HeardTurn, heard_turn
 from eldorado.server.table.hints import check_reason
 from eldorado.server.table.table_state import TableState
 

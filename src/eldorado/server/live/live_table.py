@@ -16,11 +16,12 @@ from eldorado.server.live.adviser import Adviser
 from eldorado.server.live.attendance import Attendance
 from eldorado.server.live.explainer import Explainer
 from eldorado.server.live.gathered_news import GatheredNews
+from eldorado.server.live.hurry import Hurry
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
 from eldorado.server.live.table_review import TableReview
 from eldorado.server.messages.entry_views import RecentStates
-from eldorado.server.messages.log_lines import AT_ONCE, LogTeller, SentenceCache, ToldEntries
+from eldorado.server.messages.log_lines import AT_ONCE, LogTeller, SentenceCache, ToldEntries, names
 from eldorado.server.messages.score_board import ScoreBoard, score_board
 from eldorado.server.messages.table_message import (
     Presence,
@@ -42,7 +43,7 @@ from eldorado.server.table.clocks import ClockFace, face
 from eldorado.server.table.proposals import carry_out, is_agreed
 from eldorado.server.table.sealed_record import find_secrets, give_record
 from eldorado.server.table.table_state import TableState, table_change
-from eldorado.server.words import server_words
+from eldorado.server.words import ServerWords, server_words
 
 PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """Seconds a bot takes while somebody looks on, whatever it thinks about."""
@@ -74,6 +75,9 @@ class LiveTable:
         self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
         self._memories: dict[tuple[Seat, str], Memory] = {}
         """What each bot means to do next; a table that is opened again has bots that think again."""
+        self._hurry = Hurry(services.sleep)
+        self._unseen = not any(seat.seen for seat in state.seats) and not state.has_begun
+        """Whether none of its people has been here yet: a bot that is asked first waits until one sees the table."""
         self.adviser = Adviser(services)
         self.explainer = Explainer(services)
         self._changes: set[asyncio.Task[int]] = set()
@@ -225,13 +229,13 @@ class LiveTable:
         seen = self.seen[watcher.seat] if watcher.seat is not None else 0
         views = self._recent.views(state.log, watcher.seat, watcher.shown)
         message = table_message(
-            info, seat_view, teller, views, watcher.shown, watcher.first_note, seen, self._scores(words)
+            info, seat_view, teller, views, watcher.shown, watcher.first_note, seen, self._scores(words, said)
         )
         return encode(message)
 
-    def _scores(self, words: Words) -> ScoreBoard | None:
+    def _scores(self, words: Words, said: ServerWords) -> ScoreBoard | None:
         log = self.state.log
-        return score_board(log, words) if log.over else None
+        return score_board(log, words, names(self.state, said)) if log.over else None
 
     async def graph(self, asker: str) -> bytes:
         """How the scores of a finished game came about: drawn by a worker when somebody asks, as JSON."""
@@ -258,15 +262,24 @@ class LiveTable:
     def enter(self, watcher: Watcher) -> None:
         """Somebody comes to look; who was asked for their seat while away has come to answer."""
         self.watchers.add(watcher)
+        self._hurry.follow(self._seated())
+        self.arrive(watcher.browser)
         if actions.come_back(self.state, watcher.browser) is not self.state:
             self._begin(self.alter(lambda state: actions.come_back(state, watcher.browser)))
+        self._unseen = self._unseen and not watcher.seated
         watcher.wake()
         self._presence_news.come(self._wake_all)
         self._wake_bots()
 
+    def arrive(self, browser: str) -> None:
+        """Somebody who sits here opens the table, perhaps for the first time."""
+        if actions.arrive(self.state, browser) is not self.state:
+            self._begin(self.alter(lambda state: actions.arrive(state, browser)))
+
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
         self.watchers.discard(watcher)
+        self._hurry.follow(self._seated())
         self.sign_of_life(watcher.browser)
         self._presence_news.come(self._wake_all)
 
@@ -274,6 +287,9 @@ class LiveTable:
         """Somebody who sits here does something, or was here until now."""
         if self.state.held_by(browser):
             self.attendance.note(browser)
+            if self._unseen:
+                self._unseen = False
+                self._wake_bots()
 
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
@@ -326,11 +342,24 @@ class LiveTable:
 
     # Bots
 
+    def hurry(self, browser: str, on: bool) -> None:
+        """Somebody who sits here does not want to wait for bots until a person is asked, or does so again."""
+        if not self.state.held_by(browser):
+            raise Problem("not_yours")
+        self._hurry.want(browser, on, self._seated())
+
+    def _seated(self) -> set[str]:
+        return {watcher.browser for watcher in self.watchers if watcher.seated}
+
     def _wake_bots(self) -> None:
         """Let a bot think for every group that is asked and has no person in it."""
         state = self.state
         if state.over or state.desk.paused or state.halt is not None:
             return
+        if self._unseen and any(seat.player is None for seat in state.seats):
+            return
+        if any(state.bot_of(group) is None for group in state.log.asks):
+            self._hurry.end()
         for group, ask in state.log.asks.items():
             bot, key = state.bot_of(group), (ask, group[0])
             if bot is not None and key not in self._thinking:
@@ -355,7 +384,7 @@ class LiveTable:
         memory = self._memories.pop((seat, bot), ())
         thought, _ = await asyncio.gather(
             services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory, state.row.id),
-            services.sleep(pace),
+            self._hurry.pause(pace),
         )
         try:
             self._memories[seat, bot] = thought.then

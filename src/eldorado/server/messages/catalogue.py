@@ -47,6 +47,7 @@ class GameInfo(Struct, frozen=True):
 
     name: str
     title: str
+    title_lang: str
     designer: str
     year: int
     publisher: str
@@ -83,6 +84,7 @@ class Catalogue:
         return GameInfo(
             name=game.name,
             title=words.title,
+            title_lang=words.title_language or language,
             designer=about.designer,
             year=about.year,
             publisher=about.publisher,
@@ -107,7 +109,8 @@ class Catalogue:
         """The names of a game's things, and what they do."""
         game = find_game(name)
         words = self.words_cache.of(game, game.house, language)
-        return {"title": words.title, "terms": words.terms, "help": words.help, "options": words.options}
+        title = {"title": words.title, "title_lang": words.title_language or language}
+        return {**title, "terms": words.terms, "help": words.help, "options": words.options}
 
 
 def sides(game: AnyGame, words: Words) -> list[str] | UnsetType:

@@ -146,6 +146,12 @@ class SetPaceRequest(SocketRequest, frozen=True, tag="pace"):
     pace: Pace
 
 
+class HurryRequest(SocketRequest, frozen=True, tag="hurry"):
+    """Do not wait for bots until a person is asked, or do so again; it comes true once all who sit here want it."""
+
+    on: bool
+
+
 class TimeOutRequest(SocketRequest, frozen=True, tag="timeout"):
     """What to do about a seat whose time ran out."""
 
@@ -174,6 +180,7 @@ AnySocketRequest: TypeAlias = (
     | WatchRequest
     | SwitchHintsRequest
     | SetPaceRequest
+    | HurryRequest
     | TimeOutRequest
 )
 

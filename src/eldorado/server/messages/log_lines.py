@@ -11,6 +11,7 @@ from msgspec import Struct
 from eldorado.core.game import Event, Seat
 from eldorado.core.log import Log
 from eldorado.core.words import Words
+from eldorado.core.words.log_words import LogSentence, Role
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import ServerWords
 
@@ -18,13 +19,30 @@ AT_ONCE: Final = 100
 """So many entries are put into words at once: it takes a few thousandths of a second."""
 
 
-class LogLine(Struct, frozen=True):
-    """One sentence of the log, and the entry it belongs to."""
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """One sentence of the log, the entry it belongs to, and what one needs to tell a turn in a sentence or two."""
 
     n: int
     text: str
     seat: int | None
+    """Who brought it about."""
     kind: Literal["move", "chance", "note"]
+    at: int = 0
+    """Which of the events told of the entry it tells."""
+    actor: int | None = None
+    """The seat it is about."""
+    side: int | None = None
+    """The side it is about, where it is about no seat."""
+    role: Role = "step"
+    subject: str = ""
+    """How it calls the one it is about; empty if it does not begin with them."""
+    clause: str = ""
+    """What they do, or the whole sentence; empty: a detail."""
+    many: str = ""
+    """Several of them in one, with the gaps `count` and `things`."""
+    thing: str = ""
+    undoes: tuple[int, int] | None = None
+    """The first entry that was taken back here, and the one after the last."""
 
 
 class ToldEvent(Struct, frozen=True):
@@ -40,7 +58,7 @@ def names(state: TableState, server_words: ServerWords) -> list[str]:
     return [seat.name or server_words.says["player"].format(number=seat.seat + 1) for seat in state.seats]
 
 
-SentenceCache: TypeAlias = dict[tuple[str, int], tuple[Event, str]]
+SentenceCache: TypeAlias = dict[tuple[str, int], tuple[Event, LogSentence]]
 """Events already put into words, by language and identity; most are the same for every viewer."""
 
 
@@ -119,7 +137,8 @@ class LogTeller:
         entry = self.state.log.said[number].entry
         kind = undo_kind(entry.text)
         if kind:
-            yield LogLine(number, self.server_words.note(kind, entry.seat, self.names), entry.seat, "note")
+            text, undoes = self.server_words.note(kind, entry.seat, self.names), taken_back(self.state.log, number)
+            yield LogLine(number, text, entry.seat, "note", undoes=undoes)
         else:
             yield from told_lines(self.state.log, self.viewer, number, self.words, self.names, self.sentences)
 
@@ -142,6 +161,18 @@ def undo_kind(text: str) -> str:
             return ""
 
 
+def taken_back(log: Log, number: int) -> tuple[int, int]:
+    """Which entries an undo or a withdrawal took back: the first, and the one after the last."""
+    entry = log.said[number].entry
+    match entry.text.split():
+        case ["undo", to, *_]:
+            return int(to), number
+        case _:
+            own = (each for each in range(number - 1, -1, -1) if log.said[each].entry.seat == entry.seat)
+            last = next(own, number)
+            return last, last + 1
+
+
 def told_events(log: Log, viewer: Seat | None, number: int) -> list[ToldEvent]:
     """The events of one entry as a viewer may hear them."""
     seat = log.said[number].entry.seat
@@ -153,16 +184,34 @@ def told_lines(
 ) -> Iterator[LogLine]:
     """The sentences of one entry's events as a viewer may hear them."""
     seat = log.said[number].entry.seat
-    for event in log.told(viewer, number):
-        text = sentence(event, words, names, sentences)
-        if text:
-            yield LogLine(number, text, seat if seat >= 0 else None, "move" if seat >= 0 else "chance")
+    for at, event in enumerate(log.told(viewer, number)):
+        told = sentence(event, words, names, sentences)
+        if told.text:
+            yield log_line(number, at, Seat(seat), told)
 
 
-def sentence(event: Event, words: Words, names: Sequence[str], sentences: SentenceCache) -> str:
+def log_line(number: int, at: int, seat: Seat, told: LogSentence) -> LogLine:
+    """One event of an entry as a line."""
+    return LogLine(
+        n=number,
+        text=told.text,
+        seat=seat if seat >= 0 else None,
+        kind="move" if seat >= 0 else "chance",
+        at=at,
+        actor=told.actor,
+        side=told.side,
+        role=told.role,
+        subject=told.subject,
+        clause=told.clause,
+        many=told.many,
+        thing=told.thing,
+    )
+
+
+def sentence(event: Event, words: Words, names: Sequence[str], sentences: SentenceCache) -> LogSentence:
     """An event in words; said once, it is known."""
     key = (words.language, id(event))
     known = sentences.get(key)
     if known is None:
-        known = sentences[key] = (event, words.event(event, names))
+        known = sentences[key] = (event, words.log_sentence(event, names))
     return known[1]

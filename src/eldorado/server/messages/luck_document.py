@@ -8,7 +8,7 @@ from eldorado.core.game import AnyGame
 from eldorado.core.luck_check import Draw, check_draws
 from eldorado.core.luck_statistics import Tally, tally
 from eldorado.core.record import Record
-from eldorado.core.words import Words
+from eldorado.core.words import Names, Words, number
 
 
 class LuckCount(Struct, frozen=True):
@@ -52,16 +52,17 @@ class LuckDocument(Struct, frozen=True):
 def luck_document(game: AnyGame, record: Record, draws: list[Draw], words: Words, language: str) -> LuckDocument:
     """The luck of a record whose draws were found while it was replayed."""
     report = check_draws(game, record, draws)
+    names = [name or number(seat + 1) for seat, name in enumerate(record.seats)]
     return LuckDocument(
         draws=[LuckDraw(draw.entry, *draw.points(), draw.total) for draw in draws],
         checked=len(report.checked),
         closed=len(report.closed),
         unpledged=len(report.unpledged),
         fault=None if report.fault is None else report.fault.told(language),
-        tallies=[_tally(each, words) for each in tally(draws)],
+        tallies=[_tally(each, words, names) for each in tally(draws)],
     )
 
 
-def _tally(each: Tally, words: Words) -> LuckTally:
-    counts = [LuckCount(words.move(one.move), one.drawn, one.expected, one.usual) for one in each.counts]
-    return LuckTally(each.draws, words.move(each.first), counts, each.chance)
+def _tally(each: Tally, words: Words, names: Names) -> LuckTally:
+    counts = [LuckCount(words.move(one.move, names), one.drawn, one.expected, one.usual) for one in each.counts]
+    return LuckTally(each.draws, words.move(each.first, names), counts, each.chance)

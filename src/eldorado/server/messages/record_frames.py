@@ -52,7 +52,7 @@ def replay_document(text: bytes, language: str, longest: int) -> dict[str, Any]:
     found, log, names, watch = opened_record(text, longest)
     game = log.game
     words = game.words(language, log.edition)
-    scores: ScoreBoard | None = score_board(log, words) if log.over else None
+    scores: ScoreBoard | None = score_board(log, words, names) if log.over else None
     return {
         "game": game.name,
         "title": words.title,

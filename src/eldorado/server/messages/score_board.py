@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from eldorado.core.game import Seat
+from eldorado.core.game import Line, Seat
 from eldorado.core.log import Log
 from eldorado.core.words import Words
 from eldorado.server.messages.frames import replayed
 
-POINTS: Final = 50
-"""How many points the graph of a game has, about: enough to see its course, few enough to be quick."""
+POINTS: Final = 200
+"""How many points the graph of a game has, about: most games have a point a move, and long ones are quick to draw."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -21,7 +22,13 @@ class ScoreLine(Struct, frozen=True):
 
     key: str
     text: str
+    row: str
+    """The same for all sides: the head of its row."""
+    detail: str
+    """What the points come from, in short."""
     points: int
+    scored: bool
+    """Whether it could have brought points."""
     rule: str
     values: dict[str, int | str]
 
@@ -34,6 +41,14 @@ class ScoreSheet(Struct, frozen=True):
     total: int
 
 
+class TieText(Struct, frozen=True):
+    """A tie that was broken: between which sides, the best first, in a sentence, and by which rule."""
+
+    sides: tuple[int, ...]
+    text: str
+    rule: str
+
+
 class ScoreBoard(Struct, frozen=True):
     """The result, in words."""
 
@@ -41,6 +56,8 @@ class ScoreBoard(Struct, frozen=True):
     ranks: tuple[int, ...]
     ended: str
     ended_text: str
+    ties: list[TieText]
+    """Ties that were broken, and no others."""
 
 
 Graph: TypeAlias = list[tuple[int, list[int]]]
@@ -78,15 +95,25 @@ def tells_secrets(log: Log) -> bool:
     return False
 
 
-def score_board(log: Log, words: Words) -> ScoreBoard:
+def score_board(log: Log, words: Words, names: Sequence[str]) -> ScoreBoard:
     """The score sheets of a finished game in words."""
-    scores = log.game.scores(log.state)
+    scores, called = log.game.scores(log.state), side_names(log, words, names)
     sheets = [
-        ScoreSheet(
-            sheet.side,
-            [ScoreLine(line.key, words.line(line), line.points, line.rule, line.values) for line in sheet.lines],
-            sheet.total,
-        )
+        ScoreSheet(sheet.side, [score_line(line, words) for line in sheet.lines], sheet.total)
         for sheet in scores.sheets
     ]
-    return ScoreBoard(sheets, scores.ranks, scores.ended, words.ended(scores.ended))
+    ties = [TieText(tie.sides, words.tie(tie, called), tie.rule) for tie in scores.ties]
+    return ScoreBoard(sheets, scores.ranks, scores.ended, words.ended(scores.ended), ties)
+
+
+def score_line(line: Line, words: Words) -> ScoreLine:
+    """A line of a sheet, with its words."""
+    told = words.line(line), words.row(line), words.detail(line)
+    return ScoreLine(line.key, *told, line.points, line.scored, line.rule, line.values)
+
+
+def side_names(log: Log, words: Words, names: Sequence[str]) -> list[str]:
+    """What the sides are called: by the game, or by who plays on them."""
+    sides = log.game.sides(log.state, log.seats)
+    players = [[name for name, own in zip(names, sides, strict=True) if own == side] for side in sorted(set(sides))]
+    return [words.terms.get(f"side {side}") or ", ".join(called) for side, called in enumerate(players)]

@@ -165,7 +165,7 @@ def make_seat_view(
     ask = may_answer(state, seat)
     return SeatView(
         view=Raw(encode(view)),
-        question=words.decision(view.decision) if ask is not None else "",
+        question=words.decision(view.decision, names(state, server_words)) if ask is not None else "",
         waiting=waiting(state, view, ask, words, server_words),
         ask=ask,
         choices=Raw(encode([] if ask is None or seat is None else choices(state, seat, words, imagination_rng))),

@@ -86,6 +86,8 @@ class Desk(Struct, frozen=True):
     """Those of them that have agreed to open the secrets."""
     record_out: bool = False
     """Whether somebody was given the record of the finished game, or as much: then it is not reopened."""
+    expected: tuple[int, ...] = ()
+    """At a rematch: the seats whose people have not come to it yet. No clock runs for them."""
     hints_off: bool = False
     """Whether the host has switched hints off."""
     hints_agreed: tuple[int, ...] = ()

@@ -164,6 +164,12 @@ def come_back(state: TableState, browser: str) -> TableState:
     return state.with_desk(proposals=proposals, renewed=renewed)
 
 
+def arrive(state: TableState, browser: str) -> TableState:
+    """Whoever comes to a rematch is expected no longer: from now on their clocks run."""
+    expected = tuple(seat for seat in state.desk.expected if state.seats[seat].browser != browser)
+    return state if expected == state.desk.expected else state.with_desk(expected=expected)
+
+
 def check_host_or_holder(state: TableState, browser: str, seat: int) -> None:
     """Refuse who neither opened the table nor holds the seat."""
     if state.seats[asked_seat(state, seat)].browser != browser:

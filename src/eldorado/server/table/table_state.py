@@ -112,11 +112,20 @@ class TableState:
         bots = [self.seats[seat].player for seat in group]
         return bots[0] if all(bots) else None
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether anybody has moved yet: luck is nobody."""
+        return any(said.entry.seat >= 0 for said in self.log.said)
+
     def open_asks(self) -> dict[int, int]:
         """The open questions by seat; none once the game is over, or cannot go on."""
         if self.over or self.halt is not None:
             return {}
         return {seat: ask for group, ask in self.log.asks.items() for seat in group if seat >= 0}
+
+    def is_timed(self, seat: int) -> bool:
+        """Whether a clock may run for a seat: a person plays there, and has come to the table."""
+        return self.seats[seat].player is None and seat not in self.desk.expected
 
     def with_desk(self, **fields: Any) -> TableState:
         """The same table with something else on its desk."""
@@ -146,7 +155,7 @@ class TableState:
             return self.with_row(touched=now)
         clocks: dict[int, int] = {}
         if all(seat.kind != "open" or seat.stand_in for seat in self.seats):
-            clocks = {seat: ask for seat, ask in self.open_asks().items() if self.seats[seat].player is None}
+            clocks = {seat: ask for seat, ask in self.open_asks().items() if self.is_timed(seat)}
         desk = settle(self.row.clock, self.desk, clocks, now, uptime)
         return self.with_row(desk=desk, touched=now)
 

@@ -1,10 +1,10 @@
 /** Motion made from events: each looks at the board before it changes, and moves once it has. */
 import { boxOf, ease, inWindow, middleOf, Scene, type Act, type Point } from '../motion';
+import { RESOURCES } from './symbols';
 import type { IlosEvent, Resource, ShipDocked, ShipLurked, View } from './types';
 
 const calm = 320;
 const quick = 180;
-const RESOURCES: readonly Resource[] = ['ebony', 'dye', 'spices', 'gold'];
 
 const seen = (thing: Element): boolean => inWindow(boxOf(thing));
 

@@ -1,5 +1,8 @@
 /** Our drawings: resources, sites, cards and pieces, in a box of ±14 around 0, 0. Silhouette first, colour second. */
-import type { Icon, Kind } from './types';
+import type { Icon, Kind, Resource } from './types';
+
+/** The resources, in the order in which the server counts them. */
+export const RESOURCES: readonly Resource[] = ['ebony', 'dye', 'spices', 'gold'];
 
 export type SymbolName = Icon | Kind | 'skull' | 'cards' | 'pioneer' | 'boat' | 'fort' | 'post' | 'tile' | 'anchor' | 'screen';
 

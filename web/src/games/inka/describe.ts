@@ -1,6 +1,7 @@
 /** What a screen reader says about things on the board. */
 import type { Thing } from './things';
 import type { Props, CellId, PlaceId, View } from './types';
+import { barriersOf } from './barriers';
 import { halves, type Temple } from './geometry';
 import type { Ghost } from './choices';
 import type { BoardWords } from './words';
@@ -27,11 +28,16 @@ function standing(view: View, cell: CellId, { names }: Told, text: BoardWords): 
   ]);
 }
 
+/** The walls and snakes round a cell, side by side. */
+function barriers(view: View, temple: Temple, cell: CellId, text: BoardWords): string[] {
+  return barriersOf(view, temple, cell).flatMap(({ way, walls, snakes }) => [...(walls ? [text.wallOn(text.edges[way]!)] : []), ...(snakes ? [text.snakesOn(snakes, text.edges[way]!)] : [])]);
+}
+
 export function cellLabel(view: View, temple: Temple, id: CellId, more: string, props: Told, text: BoardWords): string {
   const { cell } = temple.at(id);
   const over = covering(view, id);
   const ground = over ? nameOf(over, props.terms, text) : cell.mark ? text[cell.mark] : cell.floor ? text.floor : text.abyss;
-  return [text.cell(id, ground), ...standing(view, id, props, text), more].filter(Boolean).join(', ');
+  return [text.cell(id, ground), ...barriers(view, temple, id, text), ...standing(view, id, props, text), more].filter(Boolean).join(', ');
 }
 
 export function thingLabel(view: View, thing: Thing, place: PlaceId, more: string, props: Told, text: BoardWords): string {

@@ -4,6 +4,11 @@ import type { CampId, CharacterId, ClueId, Terrain } from './types';
 
 const en = {
   island: 'The island',
+  tallyClues: 'Clue cards played',
+  tallyWon: 'Duels won',
+  tallyLost: 'Duels lost',
+  tallyTokens: 'Search tokens found',
+  idolsWay: 'The way of the Idol',
   treasureMap: 'Treasure map',
   tokensLeft: 'Search tokens left',
   duel: 'Duel',
@@ -106,6 +111,11 @@ const FEMININE: readonly CharacterId[] = ['zia', 'la_goupile', 'chipa', 'dona_be
 const e = (who: CharacterId): string => (FEMININE.includes(who) ? 'e' : '');
 
 const fr: typeof en = {
+  tallyClues: 'Cartes Indice jouées',
+  tallyWon: 'Duels gagnés',
+  tallyLost: 'Duels perdus',
+  tallyTokens: 'Jetons Fouille trouvés',
+  idolsWay: 'Le chemin de l’Idole',
   island: 'L’île',
   treasureMap: 'Carte au trésor',
   tokensLeft: 'Jetons Fouille restants',

@@ -26,6 +26,8 @@ export class EventPlayback {
   frame = $state.raw<PlaybackFrame | null>(null);
   /** What the board draws: the frame's view, or, while events lead up to it, the one before. */
   view = $state.raw<unknown>(null);
+  /** The scores after what has been played. */
+  preview = $state.raw<readonly Range[]>([]);
   playing = $state.raw<PlayingEvents | null>(null);
   /** How many frames are still to come. */
   coming = $state(0);
@@ -36,6 +38,8 @@ export class EventPlayback {
   private parts: PlayingEvents[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
+  /** Nothing begins: somebody is being told something first. */
+  private held = false;
   /** A recap is played (since you left): it may be long. */
   private patient = false;
   private since = 0;
@@ -56,7 +60,7 @@ export class EventPlayback {
   play(frames: readonly PlaybackFrame[]): void {
     this.batch += 1;
     for (const frame of frames) this.enqueue(frame);
-    if (!this.frame || document.hidden || (this.waiting > TOO_MANY && !this.patient)) this.skip();
+    if (!this.frame || document.hidden || (this.waiting > TOO_MANY && !this.patient && !this.held)) this.skip();
     else this.start();
   }
 
@@ -68,7 +72,13 @@ export class EventPlayback {
   }
 
   start(): void {
-    if (!this.busy) this.next();
+    if (!this.busy && !this.held) this.next();
+  }
+
+  /** What comes waits until it is let go. */
+  hold(on: boolean): void {
+    this.held = on;
+    if (!on) this.start();
   }
 
   /** Shows a frame at once, without its events. */
@@ -81,6 +91,7 @@ export class EventPlayback {
   clear(): void {
     this.skip();
     this.frame = this.view = null;
+    this.preview = [];
   }
 
   /** Ends all playing: the newest frame is shown. */
@@ -96,6 +107,7 @@ export class EventPlayback {
     this.shownBatch = this.batch;
     this.frame = frames.at(-1) ?? this.frame;
     this.view = this.frame?.view ?? null;
+    this.preview = this.frame?.preview ?? [];
     for (const frame of frames) this.onframe(frame);
   };
 
@@ -142,6 +154,7 @@ export class EventPlayback {
       this.timer = setTimeout(() => this.playNext(), (this.waiting ? HURRIED : LONGEST) * Math.min(3, part.events.length));
       return;
     }
+    this.preview = this.frame?.preview ?? [];
     const rest = (this.frame?.dwell ?? 0) - (Date.now() - this.since);
     if (rest > 0) this.timer = setTimeout(() => this.next(), rest);
     else this.next();

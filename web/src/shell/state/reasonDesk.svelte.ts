@@ -6,6 +6,19 @@ import type { TableSession } from './tableSession.svelte';
 /** The server remembers so many entries for this. */
 const RECENT = 60;
 
+/** The line that tells of an entry's own move, newest entry first: what begins after it, or is about somebody else, does not. */
+function lastLines(lines: readonly Line[], from: number): Line[] {
+  const found: Line[] = [];
+  for (const line of [...lines].reverse()) {
+    if (line.n < from) break;
+    if (line.role === 'turn' || line.role === 'heading') continue;
+    const other = found.at(-1);
+    if (other?.n !== line.n || other.kind !== line.kind) found.push(line);
+    else if (other.actor !== other.seat && line.actor === line.seat) found[found.length - 1] = line;
+  }
+  return found;
+}
+
 export class ReasonDesk {
   /** The entry asked about last. */
   entry = $state<number | null>(null);
@@ -24,8 +37,7 @@ export class ReasonDesk {
     const bots = latest.table.seats.filter(({ bot }) => bot != null).map((each) => each.seat);
     const [known, after] = [new Set<Seat>(), { seat: null as Seat | null }];
     let fresh = true;
-    for (const line of [...lines].reverse()) {
-      if (line.n < latest.n - RECENT) break;
+    for (const line of lastLines(lines, latest.n - RECENT)) {
       const mover = line.kind === 'move' ? line.seat : null;
       if (mover !== null && mover === seat) fresh = false;
       if (mover !== null && bots.includes(mover) && mover !== after.seat && (fresh || !known.has(mover))) {

@@ -14,6 +14,8 @@ interface Settings {
   plain: boolean;
   keys: boolean;
   curtain: boolean;
+  /** What leaves no choice is played without being asked. */
+  forced: boolean;
   name: string;
 }
 
@@ -25,7 +27,7 @@ function browserLang(): Lang {
 
 function load(): Settings {
   const start: Settings = {
-    lang: browserLang(), theme: 'auto', confirm: 'careful', sound: true, still: false, plain: false, keys: true, curtain: true, name: '',
+    lang: browserLang(), theme: 'auto', confirm: 'careful', sound: true, still: false, plain: false, keys: true, curtain: true, forced: true, name: '',
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

@@ -24,6 +24,12 @@ const seenKey = (table: string, seat: Seat | null) => `eldorado.seen.${table}.${
 export const lastSeen = (table: string, seat: Seat | null): number | null => readStored<number>(seenKey(table, seat));
 export const saveSeen = (table: string, seat: Seat | null, n: number): void => writeStored(seenKey(table, seat), n);
 
+const KNOWN = 'eldorado.known';
+
+/** Whether this browser has been told what a game is about. */
+export const knowsGame = (game: string): boolean => (readStored<string[]>(KNOWN) ?? []).includes(game);
+export const learnGame = (game: string): void => writeStored(KNOWN, [...new Set([...(readStored<string[]>(KNOWN) ?? []), game])]);
+
 /** The invitations of a table opened here, until every link was taken. */
 export interface Invites {
   seats: { seat: Seat; link: string }[];

@@ -1,8 +1,9 @@
 /** Everything the parts of the table frame share: the session, the game's front end, and what is being looked at. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, GameFront } from '../contract';
+import { gather } from '../log/story';
 import { seatStyleOf } from '../seatStyles';
-import type { Frame, GameWords, Range, Seat, SeatInfo, TableMessage } from '../wire';
+import type { Choice, Frame, GameWords, Line, Range, Seat, SeatInfo, TableMessage } from '../wire';
 import { words, type Words } from '../words/index.svelte';
 import * as api from './api';
 import { screen } from './screen.svelte';
@@ -12,12 +13,15 @@ import type { TableSession } from './tableSession.svelte';
 
 export type Tab = 'log' | 'score' | 'rules' | 'table';
 
-const NOTHING: GameWords = { title: '', terms: {}, help: {}, options: {} };
+const NOTHING: GameWords = { title: '', title_lang: '', terms: {}, help: {}, options: {} };
 
 export class TableContext {
   front = $state.raw<GameFront | null>(null);
   words = $state.raw<GameWords>(NOTHING);
   edition = $state.raw<unknown>(null);
+  /** What the log points at on the board, as CSS selectors: while a line is under the pointer or has the focus, and as long as its moment is looked at. */
+  pointed = $state.raw<readonly string[]>([]);
+  kept = $state.raw<readonly string[]>([]);
   /** The moment looked at, or null: now. */
   past = $state.raw<Frame | null>(null);
   tab = $state<Tab>('log');
@@ -34,6 +38,8 @@ export class TableContext {
   /** The seat whose area is opened on a phone. */
   looking = $state<Seat | null>(null);
   rule = $state<string | null>(null);
+  /** A first game, told step by step. */
+  guided = $state(false);
   /** Asked for in the address. */
   plainAsked = $state(false);
 
@@ -51,7 +57,32 @@ export class TableContext {
   sides = $derived(this.message?.table.sides ?? []);
   /** No other person is at the table: nobody else would be asked, or could decide anything. */
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || (seat.stand_in && !seat.here)));
-  preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.frame?.preview ?? []);
+  preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.preview);
+
+  /** The newest message of which all that led to it has been shown; see `follow`. */
+  private settledOn = $state.raw<TableMessage | null>(null);
+  /** What the page says of the game: nothing before it is shown. A question is put as soon as the board has come to it. */
+  told = $derived.by((): TableMessage | null => {
+    const { message, settledOn } = this;
+    return this.session.playback.settled || this.put || settledOn?.seat !== message?.seat ? message : settledOn;
+  });
+  /** The lines of what has been shown. */
+  toldLines = $derived.by((): readonly Line[] => {
+    const { lines, playback } = this.session;
+    const upTo = playback.settled || !playback.frame ? Infinity : playback.frame.n - (playback.playing ? 1 : 0);
+    return lines.every((line) => line.n <= upTo) ? lines : lines.filter((line) => line.n <= upTo);
+  });
+  /** Where on the board the last turn took place, once all has been shown. */
+  lastTurn = $derived.by((): readonly string[] => {
+    if (this.past || !this.session.playback.settled || this.message?.table.over) return [];
+    const turn = gather(this.session.lines).findLast((entry) => this.placesOf(entry.lines).length);
+    return turn ? this.placesOf(turn.lines) : [];
+  });
+
+  /** Remembers what has been shown; called whenever that changes. */
+  follow(): void {
+    if (this.session.playback.settled) this.settledOn = this.message;
+  }
 
   marks = $derived(seatStyleOf(this.front, this.seats.length));
   /** Every side with its players, and its own name where the game has one. */
@@ -88,6 +119,27 @@ export class TableContext {
     return this.ask !== null && frame !== null && (playing?.lead ? frame.n > this.ask : frame.n >= this.ask);
   });
 
+  /** Bots play, or what they did is being shown: nobody has to wait for it. */
+  skippable = $derived.by((): boolean => {
+    const { session } = this;
+    if (session.seat === null || this.past || session.recap || !this.message || this.message.table.over || this.message.table.paused) return false;
+    return session.ask === null ? !session.pace.skipping && (session.asked.some((seat) => this.isBot(seat)) || !session.playback.settled) : !this.put;
+  });
+
+  private isBot(seat: Seat): boolean {
+    const info = this.seats[seat];
+    return info !== undefined && (info.kind === 'bot' || Boolean(info.stand_in));
+  }
+
+  /** The only choice, where it plays itself: not after something was taken back, nor in a guided game. */
+  forced = $derived.by((): Choice | null => {
+    const { session, front } = this;
+    const [only, ...others] = this.put && session.playback.settled ? session.choices : [];
+    if (!settings.forced || !front || this.plain || !only || others.length || session.picked || session.plan || session.undone || this.guided) return null;
+    if (front.endings?.includes(only.move.type)) return null;
+    return this.alone || front.openlyForced?.includes(only.move.type) ? only : null;
+  });
+
   props = $derived.by((): BoardProps => {
     const { session } = this;
     const now = this.past === null;
@@ -116,6 +168,13 @@ export class TableContext {
     };
   });
 
+  /** What on the board some lines are about. */
+  placesOf(lines: readonly Line[]): string[] {
+    const log = this.plain ? undefined : this.front?.log;
+    const events = log ? lines.flatMap((line) => this.session.eventOf(line) ?? []) : [];
+    return [...new Set(events.flatMap((event) => log!.placesOf(event)))];
+  }
+
   /** Shows the board as it was after an entry; the table goes on meanwhile. */
   async lookAt(n: number): Promise<void> {
     const { id, seat } = this.session;
@@ -129,6 +188,7 @@ export class TableContext {
     const { id, seat } = this.session;
     const from = this.past ? this.past.n : (this.message?.n ?? 0);
     const last = (this.message?.n ?? 1) - 1;
+    this.kept = [];
     if (by === -1) return this.lookAt(Math.max(0, from - 1));
     const frames = await api.frames(id, seat, from + 1, from + 30).catch(() => []);
     const frame = frames.find((each) => each.n > from);
@@ -138,6 +198,7 @@ export class TableContext {
 
   toNow = (): void => {
     this.past = null;
+    this.kept = [];
   };
 
   turn(tab: Tab): void {

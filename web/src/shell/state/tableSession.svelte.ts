@@ -1,6 +1,6 @@
 /** TableSession at a table: what the server said last, what is picked, what is on its way. */
 import type { Answer } from './socket';
-import type { Ask, Choice, Line, Move, Seat, TableMessage, WhyMessage, WireError } from '../wire';
+import type { Ask, Choice, Line, Move, Seat, TableMessage, Tagged, WhyMessage, WireError } from '../wire';
 import type { Help } from '../contract';
 import { announce, clearAnnouncements } from './announce.svelte';
 import * as api from './api';
@@ -13,8 +13,11 @@ import { TableSocket, type Link } from './socket';
 import { EventPlayback, type ChangesAt, type PlaybackFrame } from './eventPlayback.svelte';
 import { framesOf } from './frames';
 import { HintDesk } from './hintDesk.svelte';
+import { PaceDesk } from './paceDesk.svelte';
 import { ReasonDesk } from './reasonDesk.svelte';
+import { Narrator } from './narrator';
 import { playTone } from './turnAlert';
+import { words } from '../words/index.svelte';
 
 /** A confirmed move that was not acknowledged yet. */
 interface Sent {
@@ -51,11 +54,17 @@ export class TableSession {
   recap = $state(false);
   why = $state.raw<WhyMessage | null>(null);
   help = $state.raw<Help | null>(null);
+  /** The last thing I did was to take something back: nothing plays itself until I have chosen again. */
+  undone = $state(false);
   notice = $state('');
   playback: EventPlayback;
   hints = new HintDesk(this);
   reasons = new ReasonDesk(this);
+  pace = new PaceDesk(this);
 
+  private narrator = new Narrator(announce, words);
+  /** What was told of every entry. */
+  private happened = new Map<number, Tagged[]>();
   private socket: TableSocket;
   private version: string | null = null;
   private answered: { ask: number; n: number } | null = $state.raw(null);
@@ -108,6 +117,7 @@ export class TableSession {
   }
 
   leave(): void {
+    this.pace.leave();
     this.playback.skip();
     this.socket.close();
   }
@@ -146,6 +156,8 @@ export class TableSession {
     this.hints.clear();
     this.reasons.clear();
     this.playback.clear();
+    this.happened.clear();
+    this.narrator.clear();
     clearAnnouncements();
   }
 
@@ -161,17 +173,27 @@ export class TableSession {
     const before = this.latest;
     this.latest = message;
     if (message.table.luck) rememberLuck(this.id, message.table.luck);
+    this.remember(message);
     this.lines = [...(before ? keptLines(this.lines, before.n, message.since) : []), ...message.lines];
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
     this.picked = before && before.ask === message.ask ? stillOffered(this.picked, message.choices) : null;
+    this.alertTurn(before, message);
     if (before) this.playback.play(framesOf(message));
     else this.showFirst(message);
-    this.alertTurn(before, message);
+    this.pace.follow(message);
     this.passDevice(message);
     if (this.sent && this.undelivered) void this.deliver();
     if (before?.ask !== message.ask) this.continuePlan();
   }
+
+  private remember({ events }: TableMessage): void {
+    for (const { n } of events) this.happened.set(n, []);
+    for (const { n, event } of events) this.happened.get(n)!.push(event);
+  }
+
+  /** The event that a line tells. */
+  eventOf = (line: Line): Tagged | undefined => (line.kind === 'note' ? undefined : this.happened.get(line.n)?.[line.at ?? 0]);
 
   /** The next move of an answer in several; whatever comes between ends it. */
   private continuePlan(): void {
@@ -209,7 +231,8 @@ export class TableSession {
   };
 
   private onFrame(frame: PlaybackFrame): void {
-    announce(...(frame.lines ?? []).map((line) => line.text));
+    this.narrator.hear(frame.lines ?? [], frame.n, this.seat);
+    if (this.latest?.table.over && this.playback.coming === 0) this.narrator.speak();
     if (this.recap && this.playback.coming === 0) this.recap = false;
     if (!this.recap) this.markSeen();
   }
@@ -225,8 +248,12 @@ export class TableSession {
 
   private alertTurn(before: TableMessage | null, message: TableMessage): void {
     const turn = message.ask !== null && message.ask !== (before?.ask ?? null);
-    if (!turn) return;
-    announce(message.question);
+    if (message.ask === null) this.narrator.ask(null);
+    if (message.ask === null || !turn) return;
+    const t = words();
+    const goesOn = before?.ask != null && !message.lines.some((line) => line.kind === 'move' && line.seat !== this.seat);
+    const whose = goesOn ? '' : this.mine.length > 1 ? t.turnOf([message.table.seats[this.seat ?? 0]?.name ?? '']) : t.yourTurn;
+    this.narrator.ask({ ask: message.ask, text: whose ? t.labelled(whose, message.question) : message.question });
     if (settings.sound && before && (document.hidden || Date.now() - this.moved > QUIET_AFTER_OWN_MOVE)) playTone();
   }
 
@@ -253,6 +280,14 @@ export class TableSession {
     if (this.picked && !unsure && !mustConfirm(this.picked, settings.confirm, screen.touch && !brisk)) void this.confirm();
   };
 
+  /** The only choice is played, and said. */
+  playForced(only: Choice): void {
+    if (this.sent) return;
+    this.picked = stillOffered(only, this.choices);
+    announce(words().onlyChoice(only.text));
+    void this.confirm();
+  }
+
   /** Several moves as one answer: confirmed once, then sent one after the other. */
   pickAll = ([first, ...rest]: readonly Move[], text: string): void => {
     this.pick(this.choices.find(({ move }) => first && sameMove(move, first)) ?? null, true);
@@ -262,6 +297,7 @@ export class TableSession {
   async confirm(): Promise<void> {
     const ask = this.ask;
     if (!this.picked || ask === null || this.seat === null || this.sent) return;
+    this.undone = false;
     this.sent = { seat: this.seat, ask, move: this.picked.move, text: this.plan?.text ?? this.picked.text };
     this.plan &&= { ...this.plan, confirmed: true };
     this.moved = Date.now();
@@ -322,6 +358,7 @@ export class TableSession {
   async undo(): Promise<void> {
     const undo = this.latest?.undo;
     if (this.seat === null || !undo) return;
+    this.undone = true;
     this.moved = Date.now();
     if (undo.withdraw || undo.to !== null) await this.request({ type: 'undo', seat: this.seat });
   }

@@ -3,9 +3,9 @@ import type { TableContext } from '../state/tableContext.svelte';
 import { announce } from '../state/announce.svelte';
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName) || (target instanceof HTMLInputElement && !/^(radio|checkbox|button|submit|reset|range)$/.test(target.type)));
 const pressable = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('button, a, summary, [role=button], [role=tab]') !== null;
+  target instanceof Element && target.closest('button, a, summary, input, [role=button], [role=tab], [role=radio]') !== null;
 
 export function tableShortcuts(event: KeyboardEvent, context: TableContext): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
@@ -15,6 +15,12 @@ export function tableShortcuts(event: KeyboardEvent, context: TableContext): voi
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+/** Space, held, shows everything faster, where something is shown or awaited and Space means nothing else. */
+export function holdsFaster(event: KeyboardEvent, context: TableContext): boolean {
+  if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || pressable(event.target)) return false;
+  return context.session.seat !== null && !context.put && document.querySelector('dialog[open]') === null;
 }
 
 function actions(context: TableContext): Record<string, () => void> {
@@ -28,6 +34,7 @@ function actions(context: TableContext): Record<string, () => void> {
     u: () => void context.session.undo(),
     h: () => void context.session.hints.toggle(),
     w: () => askWhy(context),
+    n: () => context.skippable && context.session.pace.skipToMyTurn(),
     b: () => firstOnBoard(),
     q: () => readQuestion(),
     Enter: () => void context.session.confirm(),

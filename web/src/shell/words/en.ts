@@ -8,13 +8,14 @@ const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 
 
 export const en = {
   // Everywhere
-  toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none', and: 'and',
+  toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none', and: 'and', apart: '; ',
   unreachable: 'The server does not answer. Check your connection and try again.', lost: 'There is nothing at this address.', toDay: 'Light colours', toNight: 'Dark colours',
   copy: 'Copy', copied: 'Copied', copyByHand: 'This browser does not let us copy here: the link is selected, copy it with Ctrl+C or a long press.',
   dayLetter: 'd', noneFound: 'Nothing fits.',
 
   // Lobby
   welcome: 'Board games of lost gold', welcomeText: 'Nothing to install, no account: open a table, send a link, play. Or try yourself against the bots first.',
+  aimOfGame: 'The aim', aTurn: 'A turn', theEnd: 'The end', toTheTable: 'To the table',
   skipToGames: 'Skip to the games', games: 'Games', myTables: 'My tables', over: 'Game over', yourTurn: 'Your turn', underWay: 'Under way',
   turnOf: (names: readonly string[]) => (names.length > 2 ? 'Several are to play' : `${all(names)} to play`), fewer: 'Fewer', allTables: (count: number) => `All ${count} tables`, keptUntil: (day: string) => `kept until ${day}`,
   by: (designer: string, publisher: string, year: unknown) => `A game by ${designer}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
@@ -64,9 +65,10 @@ export const en = {
   askForBot: (name: string) => `Ask ${name} to let a bot play`, isAsked: 'asked', freeIn: (name: string, time: string) => `In ${time}, unless ${name} comes back`, askHelp: (name: string) => `In a game over days nobody need be here. If ${name} does not come within a day of being asked, you can go on.`,
   sealedTitle: 'Sealed', sealedText: (names: string) => `What nobody else has seen stays sealed, and the record ends before it, until all whose secrets it holds agree: ${names}.`, sealedAgreed: (names: string) => `Agreed so far: ${names}.`, openSecrets: 'Open my secrets', reallyOpen: 'Really open them', sealedRest: (count: number) => (count === 1 ? 'One more entry is sealed: it holds a secret that nobody has opened.' : `${count} more entries are sealed: they hold secrets that nobody has opened.`),
   botsThinkLess: 'Many are playing right now: for a while all bots think less than usual.',
-  botForMe: 'A bot plays for you', takeSeatBack: 'Take my seat back', rematchOpen: 'The rematch is open.', toRematch: 'To the rematch', halted: 'Stopped', beginAnew: 'A new table for all',
-  sinceYouLeft: 'Since you left', stillToCome: (count: number) => (count ? `${count} to come` : ''), skip: 'Skip', skipToNow: 'Skip to now', pastMoment: 'A past moment', moveNumber: (n: number) => `Move ${n}`, stepBack: 'One step back', stepOn: 'One step on',
+  botForMe: 'A bot plays for you', takeSeatBack: 'Take my seat back', rematchOpen: 'The rematch is open.', rematchInvites: 'A new table is laid for all of you. No clock runs for you before you are there.', toRematch: 'To the rematch', halted: 'Stopped', beginAnew: 'A new table for all',
+  sinceYouLeft: 'Since you left', stillToCome: (count: number) => (count ? `${count} to come` : ''), skip: 'Skip', skipToMyTurn: 'Skip to my turn', onlyChoice: (text: string) => `No other choice: ${text}`, skipToNow: 'Skip to now', pastMoment: 'A past moment', moveNumber: (n: number) => `Move ${n}`, stepBack: 'One step back', stepOn: 'One step on',
   proposeBack: 'Propose to go back before this', backToNow: 'Back to now', lookAt: (text: string) => `${text} – show the board then`,
+  labelled: (label: string, text: string) => `${label}: ${text}`, details: (count: number) => (count === 1 ? '1 detail' : `${count} details`), takenBackLine: 'taken back',
 
   // Tabs
   moreRoom: 'More room for this', showOthers: 'Show the others', log: 'Log', score: 'Score', table: 'Table', noLog: 'Nothing has happened yet.', player: 'Player', previewHelp: 'Scores as things stand, with the lowest and highest by what is still open on the table. No forecast: final scores may be lower or higher.', guessHelp: '≈ Part of it is hidden from you: this is a guess.',
@@ -75,7 +77,7 @@ export const en = {
   hintsStop: 'No more hints', hintsPropose: 'Propose hints', hintsBar: 'Not at this table',
   otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Whoever opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: whoever opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
-  plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
+  plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', forcedOn: 'Play what leaves no choice', forcedHelp: 'Not the end of a turn. With other people, only what all can see.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
   overview: 'Overview',
 
   // Help
@@ -91,7 +93,7 @@ export const en = {
   howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open on the table. It is no forecast: final scores may be lower or higher; ≈ marks a guess.',
   things: 'What things do', keys: 'Keys',
   keyList: [
-    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'],
+    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'], ['n', 'skip to my turn'], ['Space', 'held: what is shown goes faster'],
     ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
   ],
 
@@ -101,6 +103,8 @@ export const en = {
   // End and replay
   winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
   withHints: (count: number) => (count === 1 ? 'with 1 hint' : `with ${count} hints`), rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
+  highlights: 'Highlights', highlightBy: (what: string, line: string) => `${what} – ${line}`, highlightLead: (name: string) => `Into the lead for good: ${name}`, highlightGain: (name: string, points: string) => `Biggest gain: ${name}, ${points}`, highlightLoss: (name: string, points: string) => `Biggest loss: ${name}, ${points}`, highlightNext: (name: string, points: string) => `Next biggest gain: ${name}, ${points}`,
+  shareResult: 'Show others', sharePicture: 'Share a picture', pictureSaved: 'The picture is saved.', noPicture: 'This browser cannot make the picture.', replayLink: 'Link to the replay', replayLinkHelp: 'The link opens for everybody who was at this table. Others can open the saved record in the lobby.',
   graphLabel: (lines: readonly string[]) => `Score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   luck: 'Luck', luckHelp: 'All that chance brings in this game follows from a secret and from what everybody plays. The secret was fixed by a published fingerprint, and is opened when the game is over: then anybody can check that nothing was changed.', luckWhole: 'Fingerprint of the whole game', luckNext: 'Fingerprint of the next draw',
   checkLuck: 'Check the luck', luckNone: 'Nothing was drawn in this game.', luckChecked: (checked: number, draws: number) => `Luck checked: ${checked} of ${draws} draws follow from the published fingerprints.`, luckClosed: (count: number) => (count === 1 ? 'One is closed, since something before it stays sealed.' : `${count} are closed, since something before them stays sealed.`), luckUnpledged: (count: number) => (count === 1 ? 'One was drawn without a fingerprint.' : `${count} were drawn without a fingerprint.`),

@@ -10,13 +10,14 @@ const counted = (points: number) => `${figure(points)} ${Math.abs(points) < 2 ? 
 
 export const fr: Words = {
   // Partout
-  toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun', and: 'et',
+  toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun', and: 'et', apart: ' ; ',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', lost: 'Il n’y a rien à cette adresse.', toDay: 'Couleurs claires', toNight: 'Couleurs sombres',
   copy: 'Copier', copied: 'Copié', copyByHand: 'Ce navigateur ne permet pas de copier ici : le lien est sélectionné, copiez-le avec Ctrl+C ou un appui long.',
   dayLetter: 'j', noneFound: 'Rien ne correspond.',
 
   // Accueil
   welcome: 'Des jeux de société autour de l’or perdu', welcomeText: 'Rien à installer, aucun compte : ouvrez une table, envoyez un lien, jouez. Ou mesurez-vous d’abord aux robots.',
+  aimOfGame: 'Le but', aTurn: 'Un tour', theEnd: 'La fin', toTheTable: 'À la table',
   skipToGames: 'Aller aux jeux', games: 'Jeux', myTables: 'Mes tables', over: 'Partie terminée', yourTurn: 'À vous de jouer', underWay: 'En cours',
   turnOf: (names) => (names.length > 2 ? 'Plusieurs doivent jouer' : `À ${all(names)} de jouer`), fewer: 'Moins', allTables: (count) => `Les ${count} tables`, keptUntil: (day) => `gardée jusqu’au ${day}`,
   by: (designer, publisher, year) => `Un jeu ${de(designer)}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
@@ -66,9 +67,10 @@ export const fr: Words = {
   askForBot: (name) => `Demander à ${name} de laisser jouer un robot`, isAsked: 'demande faite', freeIn: (name, time) => `Dans ${time}, sauf si ${name} revient`, askHelp: (name) => `Dans une partie sur plusieurs jours, chacun peut s’absenter. Si ${name} ne vient pas dans la journée qui suit la demande, vous pourrez continuer.`,
   sealedTitle: 'Sous scellés', sealedText: (names) => `Ce que personne d’autre n’a vu reste sous scellés, et l’enregistrement s’arrête avant, jusqu’à l’accord de tous ceux qui gardent un secret : ${names}.`, sealedAgreed: (names) => `Déjà d’accord : ${names}.`, openSecrets: 'Lever mes secrets', reallyOpen: 'Les lever pour de bon', sealedRest: (count) => (count === 1 ? 'Une entrée de plus est sous scellés : elle contient un secret que personne n’a levé.' : `${count} entrées de plus sont sous scellés : elles contiennent des secrets que personne n’a levés.`),
   botsThinkLess: 'Beaucoup de monde joue en ce moment : pendant quelque temps, tous les robots réfléchissent moins que d’habitude.',
-  botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', toRematch: 'À la revanche', halted: 'Arrêtée', beginAnew: 'Une nouvelle table pour tous',
-  sinceYouLeft: 'Depuis votre départ', stillToCome: (count) => (count ? `encore ${count}` : ''), skip: 'Passer', skipToNow: 'Passer au présent', pastMoment: 'Un moment passé', moveNumber: (n) => `Coup ${n}`, stepBack: 'Un pas en arrière', stepOn: 'Un pas en avant',
+  botForMe: 'Un robot joue à votre place', takeSeatBack: 'Reprendre ma place', rematchOpen: 'La revanche est ouverte.', rematchInvites: 'Une nouvelle table est prête pour vous tous. Votre temps ne court pas avant votre arrivée.', toRematch: 'À la revanche', halted: 'Arrêtée', beginAnew: 'Une nouvelle table pour tous',
+  sinceYouLeft: 'Depuis votre départ', stillToCome: (count) => (count ? `encore ${count}` : ''), skip: 'Passer', skipToMyTurn: 'Aller à mon tour', onlyChoice: (text) => `Pas d’autre choix : ${text}`, skipToNow: 'Passer au présent', pastMoment: 'Un moment passé', moveNumber: (n) => `Coup ${n}`, stepBack: 'Un pas en arrière', stepOn: 'Un pas en avant',
   proposeBack: 'Proposer de revenir avant ce coup', backToNow: 'Revenir au présent', lookAt: (text) => `${text} – montrer le plateau à ce moment`,
+  labelled: (label, text) => `${label} : ${text}`, details: (count) => (count < 2 ? `${count} détail` : `${count} détails`), takenBackLine: 'coup repris',
 
   // Onglets
   moreRoom: 'Plus de place pour ceci', showOthers: 'Montrer les autres', log: 'Journal', score: 'Score', table: 'Table', noLog: 'Il ne s’est encore rien passé.', player: 'Joueur', previewHelp: 'Les scores dans l’état actuel, au plus bas et au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts.', guessHelp: '≈ Une partie vous est cachée : c’est une estimation.',
@@ -77,7 +79,7 @@ export const fr: Words = {
   hintsStop: 'Plus de conseils', hintsPropose: 'Proposer les conseils', hintsBar: 'Pas à cette table',
   otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. La personne qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : la personne qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
-  plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
+  plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', forcedOn: 'Jouer ce qui ne laisse pas le choix', forcedHelp: 'Sauf la fin d’un tour. Avec d’autres personnes, seulement ce que tous peuvent voir.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
   overview: 'Vue d’ensemble',
 
   // Aide
@@ -93,7 +95,7 @@ export const fr: Words = {
   howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts. ≈ marque une estimation.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
-    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'],
+    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'], ['n', 'aller à mon tour'], ['Espace', 'maintenue : tout va plus vite'],
     ['l', 'journal'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
   ],
 
@@ -102,7 +104,9 @@ export const fr: Words = {
 
   // Fin et relecture
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
-  withHints: (count) => (count < 2 ? `avec ${count} conseil` : `avec ${count} conseils`), rank: (rank) => ['Premier rang', 'Deuxième rang', 'Troisième rang', 'Quatrième rang', 'Cinquième rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
+  withHints: (count) => (count < 2 ? `avec ${count} conseil` : `avec ${count} conseils`), rank: (rank) => ['1er rang', '2e rang', '3e rang', '4e rang', '5e rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
+  highlights: 'Moments forts', highlightBy: (what, line) => `${what} – ${line}`, highlightLead: (name) => `En tête pour de bon\u202f: ${name}`, highlightGain: (name, points) => `Plus gros gain\u202f: ${name}, ${points}`, highlightLoss: (name, points) => `Plus grosse perte\u202f: ${name}, ${points}`, highlightNext: (name, points) => `Gain suivant\u202f: ${name}, ${points}`,
+  shareResult: 'Montrer aux autres', sharePicture: 'Partager une image', pictureSaved: 'L’image est enregistrée.', noPicture: 'Ce navigateur ne peut pas créer l’image.', replayLink: 'Lien pour revoir la partie', replayLinkHelp: 'Le lien s’ouvre pour tous ceux qui étaient à cette table. Les autres peuvent ouvrir la partie enregistrée dans l’accueil.',
   graphLabel: (lines) => `Score au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   luck: 'Hasard', luckHelp: 'Tout ce que le hasard apporte dans cette partie découle d’un secret et de ce que chacun joue. Une empreinte publiée a fixé ce secret, qui s’ouvre à la fin de la partie : alors chacun peut vérifier que rien n’a été changé.', luckWhole: 'Empreinte de toute la partie', luckNext: 'Empreinte du prochain tirage',
   checkLuck: 'Vérifier le hasard', luckNone: 'Rien n’a été tiré dans cette partie.', luckChecked: (checked, draws) => `Hasard vérifié : ${checked} tirages sur ${draws} découlent des empreintes publiées.`, luckClosed: (count) => (count < 2 ? `${count} reste fermé, car quelque chose avant lui est scellé.` : `${count} restent fermés, car quelque chose avant eux est scellé.`), luckUnpledged: (count) => (count < 2 ? `${count} a été tiré sans empreinte.` : `${count} ont été tirés sans empreinte.`),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../src/shell/contract';
 import { along } from '../../../src/games/inka/animate';
 import { after, byCell, byThing, ghosts, laysByCell, spots, stops } from '../../../src/games/inka/choices';
+import { cellLabel } from '../../../src/games/inka/describe';
+import { words } from '../../../src/games/inka/words';
 import { halves, hexagon, point, spotOf, tapped, Temple, turned, viewBox, type Point } from '../../../src/games/inka/geometry';
 import { nearest } from '../../../src/shell/roving';
 import { Guide } from '../../../src/games/inka/Guide';
@@ -39,6 +41,28 @@ const view = {
 
 const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
 const area = (points: readonly Point[]) => Math.abs(points.reduce((sum, a, at) => { const b = points[(at + 1) % points.length]!; return sum + a.x * b.y - a.y * b.x; }, 0)) / 2;
+
+describe('walls and snakes', () => {
+  const [left, right, beside] = [id(0, 0, 0), id(0, 0, 1), id(0, 1, 0)];
+  const laid = {
+    ...view,
+    paths: [{ rhombus: 1, place: `${left}-${right}` }],
+    destinations: [],
+    areas: [],
+  } as unknown as View;
+  const walled = new Temple({ ...temple.edition, paths: [{ id: 1, walls: ['M'], snakes: ['bL'] }] } as unknown as Edition);
+  const label = (cell: string, lang: 'en' | 'fr' = 'en') => cellLabel(laid, walled, cell, '', { names: [], terms: { 'path 1': 'Rhombus 1' }, me: 0 }, words(lang));
+
+  it('are told with the side of the cell on which they are', () => {
+    expect(label(left)).toBe(`${left}, Rhombus 1, wall on the upper right`);
+    expect(label(right)).toBe(`${right}, Rhombus 1, wall on the lower left, snake above`);
+    expect(label(right, 'fr')).toContain('mur en bas à gauche, serpent en haut');
+  });
+
+  it('are told of the cell across, too: they are as much in the way from there', () => {
+    expect(label(beside)).toBe(`${beside}, floor, snake below`);
+  });
+});
 
 describe('where things lie', () => {
   it('draws every cell inside the hexagon and as large as the others', () => {

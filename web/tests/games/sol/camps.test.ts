@@ -30,7 +30,7 @@ describe('marks', () => {
 });
 
 describe('the outcome', () => {
-  const scores = (ranks: number[]) => ({ sheets: [], ranks, ended: '', ended_text: '' });
+  const scores = (ranks: number[]) => ({ sheets: [], ranks, ended: '', ended_text: '', ties: [] });
   const en = sidesOf([0, 1, 0], ['Anna', 'Ben', 'Cleo'], 'and', { 'side 0': 'The Adventurers', 'side 1': 'The Conquistadors' });
   const fr = sidesOf([0, 1], ['Anna', 'Ben'], 'et', { 'side 0': 'Les Aventuriers', 'side 1': 'Les Conquistadors' });
   it('names the camp, its players, and what they did', () => {

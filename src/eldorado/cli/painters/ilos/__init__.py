@@ -267,4 +267,4 @@ def is_seen(event: Event) -> bool:
     return hidden or isinstance(event, RoundBegan | TurnBegan | TileShown | CardPaid | CardPlayed | Produced)
 
 
-PAINTER: Final = Painter(table, arrange, label, is_seen)
+PAINTER: Final = Painter(table, arrange, label, is_seen, legend="ilos")

@@ -145,4 +145,4 @@ def is_seen(event: Event) -> bool:
     return isinstance(event, TempleLaid | ClueTurned | RoundBegan | CampTurnBegan | TurnBegan | TurnEnded | Searched)
 
 
-PAINTER: Final = Painter(table, arrange, label, is_seen)
+PAINTER: Final = Painter(table, arrange, label, is_seen, legend="sol")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.text import Text
 
-from eldorado.cli.painters import Sight
+from eldorado.cli.painters import Sight, together
 from eldorado.cli.painters.sol.signs import COLOURS, FLAGS, HIDDEN, MEDALLION, TERRAIN, clue_sign
-from eldorado.cli.screen import wrap
 from eldorado.games.sol.view_types import CampView, ColumnView, View
 
 
@@ -68,14 +65,3 @@ def tracker_line(sight: Sight) -> Text:
         for terrain in sight.view.terrains
     ]
     return Text(sight.say("sol.tracker", parts=" ".join(parts)))
-
-
-def together(parts: Iterable[str], width: int) -> str:
-    """Parts one after the other, in as many lines as it takes; a line breaks between them only."""
-    lines: list[str] = []
-    for part in parts:
-        if lines and len(lines[-1]) + 3 + len(part) <= width:
-            lines[-1] += f" · {part}"
-        else:
-            lines.append(part)
-    return "\n".join(wrap(line, width) for line in lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.cibola.words.sentences import Language, TotemName
 
@@ -20,7 +21,7 @@ def totem(name: str) -> TotemName:
 
 MOVES: Final = {
     "Show": "Put {totem} on display",
-    "Light": "Give the torch to player {player}",
+    "Light": "Give the torch to {seat}",
     "Turn": "Turn up {card}",
     "Bid": "Bid {explorers}",
     "Bid.none": "Bid no explorers",
@@ -97,9 +98,19 @@ EVENTS: Final = {
     "RocksLeft": "{seat} leaves the rocks where they are.",
     "ExplorersRegained": "{seat} gets {explorers} from the discard, thanks to {totem}.",
     "ExplorersRegained.none": "{seat} gets no explorers from {totem}.",
-    "TotemCopied": "The Mirror copies {totem} for {seat}.",
+    "TotemCopied": "{seat} copies {totem} with the Mirror.",
     "TorchPassed": "{seat} picked last and takes the torch.",
     "GameEnded": "The last round is over: time to count the treasures.",
+}
+
+BRIEFS: Final = {
+    "TotemShown": Brief("{Totem} goes on display", "{count} totems go on display: {things}", "{totem_name}"),
+    "CardTurned": Brief("Turned up: {face}", "{count} cards are turned up: {things}", "{face}"),
+    "BidChosen": Brief(),
+    "BidDiscarded": Brief(),
+    "CardTaken": Brief("takes {face}"),
+    "CardDiscarded": Brief(),
+    "TorchPassed": Brief("takes the torch"),
 }
 
 REFUSALS: Final = {
@@ -136,6 +147,15 @@ LINES: Final = {
     "explorers": "Explorers held, {count} (1 point for every {per})",
     "explorers.each": "Explorers held, {count} at 1 point",
     "explorers.none": "No explorers held",
+}
+
+ROWS: Final = {
+    "each": "{Kinds} at {value_points}",
+    "statuette": "Most {kinds}, {value_points}",
+    "skull": "Most {kinds}, {value_points}",
+    "totems": "Totems",
+    "explorers": "Explorers held, 1 point for every {per}",
+    "explorers.each": "Explorers held at 1 point",
 }
 
 LABELS: Final = {
@@ -242,8 +262,11 @@ ENGLISH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
+    ties={"explorers": "most explorers held"},
     ends={"CIB-4.1": "All {rounds} rounds have been played."},
     options={"hide_explorers": "Hide how many explorers the others hold"},
     labels=LABELS,

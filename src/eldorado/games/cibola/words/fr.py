@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.cibola.words.faults import FRENCH as FAULTS
 from eldorado.games.cibola.words.sentences import Language, TotemName
@@ -27,7 +28,7 @@ def totem(of: str, name: str) -> TotemName:
 
 MOVES: Final = {
     "Show": "Révéler {totem}",
-    "Light": "Donner la torche au joueur {player}",
+    "Light": "Donner la torche à {seat}",
     "Turn": "Retourner {card}",
     "Bid": "Miser {explorers}",
     "Bid.none": "Ne miser aucun explorateur",
@@ -106,9 +107,19 @@ EVENTS: Final = {
     "RocksLeft": "{seat} laisse les rochers en place.",
     "ExplorersRegained": "{seat} récupère {explorers} de la défausse avec {totem}.",
     "ExplorersRegained.none": "{seat} ne récupère aucun explorateur avec {totem}.",
-    "TotemCopied": "Le Miroir copie {totem} pour {seat}.",
+    "TotemCopied": "{seat} copie {totem} avec le Miroir.",
     "TorchPassed": "{seat} a choisi en dernier et prend la torche.",
     "GameEnded": "La dernière manche est terminée\u202f: place au décompte des trésors.",
+}
+
+BRIEFS: Final = {
+    "TotemShown": Brief("{Totem} est révélé", "{count} totems sont révélés\u202f: {things}", "{totem_name}"),
+    "CardTurned": Brief("Carte retournée\u202f: {face}", "{count} cartes sont retournées\u202f: {things}", "{face}"),
+    "BidChosen": Brief(),
+    "BidDiscarded": Brief(),
+    "CardTaken": Brief("prend {face}"),
+    "CardDiscarded": Brief(),
+    "TorchPassed": Brief("prend la torche"),
 }
 
 REFUSALS: Final = {
@@ -152,6 +163,15 @@ LINES: Final = {
     "explorers": "Explorateurs en main, {count} (1 point pour {per})",
     "explorers.each": "Explorateurs en main, {count} à 1 point",
     "explorers.none": "Aucun explorateur en main",
+}
+
+ROWS: Final = {
+    "each": "{Kinds} à {value_points}",
+    "statuette": "Majorité de {kinds}, {value_points}",
+    "skull": "Majorité de {kinds}, {value_points}",
+    "totems": "Totems",
+    "explorers": "Explorateurs en main, 1 point pour {per}",
+    "explorers.each": "Explorateurs en main à 1 point",
 }
 
 LABELS: Final = {
@@ -261,8 +281,11 @@ FRENCH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
+    ties={"explorers": "le plus grand nombre d’explorateurs en main"},
     ends={"CIB-4.1": "Les {rounds} manches ont été jouées."},
     options={"hide_explorers": "Cacher combien d’explorateurs les autres ont en main"},
     labels=LABELS,

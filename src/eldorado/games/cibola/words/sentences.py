@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from eldorado.core.game import Line
 from eldorado.core.words import Names, capital, number, speaker
+from eldorado.core.words.log_words import Role
 from eldorado.core.words.speaker import Noun, Templates
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.components import KINDS, Card, Cell, Edition, Kind, Totem, TotemId
 
+ROLES: Final[Mapping[str, Role]] = {
+    "RoundBegan": "heading",
+    "BidChosen": "aside",
+    "TorchPassed": "aside",
+    "GameEnded": "heading",
+}
 MAJORITIES: Final[tuple[Kind, ...]] = ("statuette", "skull")
 
 
@@ -40,6 +47,8 @@ class Language(speaker.Language):
 
 class Speaker(speaker.Speaker[Language, Edition]):
     """It knows what every card shows and what every figure is."""
+
+    roles: ClassVar[Mapping[str, Role]] = ROLES
 
     def __init__(self, language: Language, edition: Edition) -> None:
         super().__init__(language, edition)
@@ -87,6 +96,17 @@ class Speaker(speaker.Speaker[Language, Edition]):
             return template.format(totems=self.totem_points(line.values))
         return self.say(template, {"kind": line.key, **line.values})
 
+    def row(self, line: Line) -> str:
+        """A score line as the head of a row."""
+        return self.say(self.language.rows[row_variant(line)], {"kind": line.key, **line.values})
+
+    def detail(self, line: Line) -> str:
+        """How many treasures or explorers, skulls less those warded off; what each totem brought."""
+        if line.key == "totems":
+            return self.totem_points(line.values)
+        fewer = line.values.get("fewer")
+        return f"{super().detail(line)} −{fewer}" if fewer else super().detail(line)
+
     def ended(self, rule: str) -> str:
         """How the game ended."""
         return super().ended(rule).format(rounds=self.edition.rounds)
@@ -104,10 +124,11 @@ class Speaker(speaker.Speaker[Language, Edition]):
             case "deck":
                 return {"deck": language.decks[value], "id": value}
             case "card":
-                return {"card": self.card(value), "id": value}
+                return {"card": self.card(value), "face": self.face(value), "id": value}
             case "totem":
                 phrase = self.totem(value)
-                return {"totem": phrase, "Totem": capital(phrase), "id": value}
+                name = language.totems[value].name if value in language.totems else value
+                return {"totem": phrase, "Totem": capital(phrase), "totem_name": name, "id": value}
             case "column" | "kind" if value in KINDS:
                 noun = language.kinds[value]
                 none = capital(noun.none)
@@ -131,7 +152,11 @@ class Speaker(speaker.Speaker[Language, Edition]):
         return known.phrase if known else str(id)
 
     def card(self, id: str) -> str:
-        """A card by what it shows, equals counted: '2 sundials and a skull, with a rock (II-07)'."""
+        """A card by what it shows, and its number: '2 sundials and a skull, with a rock (II-07)'."""
+        return f"{self.face(id)} ({id})" if id in self.cards else id
+
+    def face(self, id: str) -> str:
+        """What a card shows, equals counted: '2 sundials and a skull, with a rock'."""
         card = self.cards.get(id)
         if card is None:
             return id
@@ -144,12 +169,12 @@ class Speaker(speaker.Speaker[Language, Edition]):
         """A card as a label: without articles where it shows one of each."""
         if len(set(card.treasures)) < len(card.treasures):
             return capital(self.card(card.id))
-        return capital(self.all_of([self.language.kinds[kind].one for kind in card.treasures])) + self.symbol(card)
+        shown = self.all_of([self.language.kinds[kind].one for kind in card.treasures])
+        return f"{capital(shown)}{self.symbol(card)} ({card.id})"
 
     def symbol(self, card: Card) -> str:
-        """The rock or totem on a card, and the card's number."""
-        shown = "rock" if card.rock else "totem" if card.totem else ""
-        return f"{self.language.symbols[shown]} ({card.id})"
+        """The rock or totem on a card."""
+        return self.language.symbols["rock" if card.rock else "totem" if card.totem else ""]
 
     # The names of things, and what they do
 
@@ -186,6 +211,13 @@ class Speaker(speaker.Speaker[Language, Edition]):
         fields = {"kind": totem.per, "points": totem.points, "explorers": totem.explorers}
         skulls = self.counted(totem.skulls_fewer, self.language.kinds["skull"])
         return self.say(self.language.totem_help[name], {**fields, "skulls": skulls})
+
+
+def row_variant(line: Line) -> str:
+    """The name of a row's template."""
+    if line.key == "explorers" and line.values["per"] == 1:
+        return "explorers.each"
+    return line.key if line.key in (*MAJORITIES, "totems", "explorers") else "each"
 
 
 def line_variant(line: Line) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.ilos.words.sentences import Card, Language, Stuff
 
@@ -25,7 +26,7 @@ def stuff(name: str, one: str = "") -> Stuff:
 
 MOVES: Final = {
     "Show": "Turn up tile {tile}",
-    "Begin": "Let player {player} begin",
+    "Begin": "Let {seat} begin",
     "Draw": "Draw {a_card}",
     "Take": "Take {a_card}",
     "Redraw": "Swap {cards} for new ones",
@@ -115,13 +116,13 @@ EVENTS: Final = {
     "CardPlayed": "{seat} plays {a_card} for {paid}.",
     "CardPlayed.none": "{seat} plays {a_card}.",
     "TileLaid": "{seat} lays tile {tile} on {cell}.",
-    "ShipDocked.Launch": "A new ship of {seat} moors at island {island}.",
-    "ShipDocked.Fetch": "A ship of {seat} sails from island {start} to island {island}.",
-    "ShipDocked.along": "A ship of {seat} sails along island {island} to the new tile.",
-    "ShipDocked.Leave": "A ship of {seat} leaves the lair of tile {start} for island {island}.",
-    "ShipLurked.Launch": "A new ship of {seat} takes the pirate lair of tile {tile}.",
-    "ShipLurked.Fetch": "A ship of {seat} sails from island {start} to the pirate lair of tile {tile}.",
-    "ShipLurked.Leave": "A ship of {seat} leaves the lair of tile {start} for that of tile {tile}.",
+    "ShipDocked.Launch": "{seat} moors a new ship at island {island}.",
+    "ShipDocked.Fetch": "{seat} sails a ship from island {start} to island {island}.",
+    "ShipDocked.along": "{seat} sails a ship along island {island} to the new tile.",
+    "ShipDocked.Leave": "{seat} sails a ship from the lair of tile {start} to island {island}.",
+    "ShipLurked.Launch": "{seat} hides a new ship in the pirate lair of tile {tile}.",
+    "ShipLurked.Fetch": "{seat} sails a ship from island {start} to the pirate lair of tile {tile}.",
+    "ShipLurked.Leave": "{seat} sails a ship from the lair of tile {start} to that of tile {tile}.",
     "PlantationFounded": "{seat} founds a plantation on {place}, and will produce {resource}.",
     "MineOpened": "{seat} opens a gold mine on {place}.",
     "RuinsSearched": "{seat} searches the ruins on {place}, and finds {gold}.",
@@ -132,6 +133,20 @@ EVENTS: Final = {
     "Produced": "{seat} produces {tokens}.",
     "GameEnded": "The last round is over: the goods are sold.",
     "TimeEnded": "Round {rounds} is over, the last one: the goods are sold.",
+}
+
+BRIEFS: Final = {
+    "TileShown": Brief("", "{count} tiles are turned up: {things}", "{tile}"),
+    "CardDrawn": Brief("draws {a_card}", "draws {count} cards ({things})", "{card}"),
+    "CardDrawn.hidden": Brief("draws a card", "draws {count} cards"),
+    "PileShuffled": Brief(),
+    "TurnBegan": Brief(),
+    "CardPaid": Brief(),
+    "CardPlayed": Brief(),
+    "TileLaid": Brief("lays tile {tile}"),
+    "PlantationFounded": Brief("founds a plantation on {place}"),
+    "PostBuilt": Brief("builds a trading post on {place}"),
+    "PriceRaised": Brief("raises the price of {resource} to {price_figure}"),
 }
 
 REFUSALS: Final = {
@@ -199,6 +214,14 @@ LINES: Final = {
     "spices": "Spices, {count_figure} at {price_figure}",
     "gold": "Gold, {count_figure} at {price_figure}",
     "pioneers": "Pioneers landed, {count_figure} of {of}",
+}
+
+ROWS: Final = {
+    "ebony": "Ebony at {price_figure}",
+    "dye": "Dye at {price_figure}",
+    "spices": "Spices at {price_figure}",
+    "gold": "Gold at {price_figure}",
+    "pioneers": "Pioneers landed, of {of}",
 }
 
 LABELS: Final = {
@@ -279,6 +302,7 @@ HELP: Final = {
 ENGLISH: Final = Language(
     language="en",
     title="Ilôs",
+    title_language="fr",
     blurb="An archipelago grows tile by tile: settle its islands, dodge the pirates, and push the right prices up.",
     nouns={
         "cards": noun("card"),
@@ -311,8 +335,11 @@ ENGLISH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
+    ties={"pioneers": "most pioneers landed"},
     ends={
         "ILO-6.1": "Somebody has landed all pioneers, and the round was played to its end.",
         "ILO-6.5": "The last round is over.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.ilos.words.faults import FRENCH as FAULTS
 from eldorado.games.ilos.words.sentences import Card, Language, Stuff
@@ -27,7 +28,7 @@ def token(name: str) -> Noun:
 
 MOVES: Final = {
     "Show": "Retourner la tuile {tile}",
-    "Begin": "Faire commencer le joueur {player}",
+    "Begin": "Faire commencer {seat}",
     "Draw": "Piocher {a_card}",
     "Take": "Prendre {a_card}",
     "Redraw": "Défausser {cards} pour en repiocher autant",
@@ -136,6 +137,20 @@ EVENTS: Final = {
     "TimeEnded": "La manche {rounds} est finie, c’était la dernière\u202f: les ressources sont vendues.",
 }
 
+BRIEFS: Final = {
+    "TileShown": Brief("", "{count} tuiles sont retournées\u202f: {things}", "{tile}"),
+    "CardDrawn": Brief("pioche {a_card}", "pioche {count} cartes ({things})", "{card}"),
+    "CardDrawn.hidden": Brief("pioche une carte", "pioche {count} cartes"),
+    "PileShuffled": Brief(),
+    "TurnBegan": Brief(),
+    "CardPaid": Brief(),
+    "CardPlayed": Brief(),
+    "TileLaid": Brief("pose la tuile {tile}"),
+    "PlantationFounded": Brief("fonde une plantation en {place}"),
+    "PostBuilt": Brief("construit un comptoir en {place}"),
+    "PriceRaised": Brief("défausse {one_resource} et en porte le prix à {price_figure}"),
+}
+
 REFUSALS: Final = {
     "unknown_tile": "Il n’y a pas de tuile {tile}.",
     "unknown_island": "Il n’y a pas d’île {island}.",
@@ -203,6 +218,14 @@ LINES: Final = {
     "spices": "Épices, {count_figure} à {price_figure}",
     "gold": "Or, {count_figure} à {price_figure}",
     "pioneers": "Pionniers débarqués, {count_figure} sur {of}",
+}
+
+ROWS: Final = {
+    "ebony": "Ébène à {price_figure}",
+    "dye": "Teinture à {price_figure}",
+    "spices": "Épices à {price_figure}",
+    "gold": "Or à {price_figure}",
+    "pioneers": "Pionniers débarqués, sur {of}",
 }
 
 LABELS: Final = {
@@ -338,8 +361,11 @@ FRENCH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
+    ties={"pioneers": "le plus grand nombre de pionniers débarqués"},
     ends={
         "ILO-6.1": "Quelqu’un a débarqué tous ses pionniers, et la manche a été jouée jusqu’au bout.",
         "ILO-6.5": "La dernière manche est finie.",

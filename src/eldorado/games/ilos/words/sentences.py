@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from msgspec.structs import astuple
 
 from eldorado.core.words import Names, capital, number, speaker
+from eldorado.core.words.log_words import Role
 from eldorado.core.words.speaker import Noun
 from eldorado.games.ilos import events as e
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.box import open_box
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, Edition, Icon, Kind, Resource
 
+ROLES: Final[Mapping[str, Role]] = {
+    "RoundBegan": "heading",
+    "TurnBegan": "turn",
+    "PileShuffled": "aside",
+    "GameEnded": "heading",
+    "TimeEnded": "heading",
+}
 PLACES: Final = (
     ("island", "tile", "part", "{}.{}"),
     ("place", "tile", "slot", "{}.{}"),
@@ -54,6 +62,8 @@ class Language(speaker.Language):
 
 class Speaker(speaker.Speaker[Language, Edition]):
     """It knows what every slot shows."""
+
+    roles: ClassVar[Mapping[str, Role]] = ROLES
 
     def __init__(self, language: Language, edition: Edition) -> None:
         super().__init__(language, edition)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.inka.words.sentences import Language
 
@@ -14,7 +15,7 @@ def noun(one: str) -> Noun:
 
 
 MOVES: Final = {
-    "Begin": "Let player {player} begin",
+    "Begin": "Let {seat} begin",
     "Draw": "Draw rhombus {rhombus} ({face})",
     "Enter": "Start on {cell}",
     "Lay": "Lay it on {place}",
@@ -85,6 +86,20 @@ EVENTS: Final = {
     "TimeEnded": "Round {rounds} is over, and nobody has left the temple.",
 }
 
+BRIEFS: Final = {
+    "RhombusDrawn": Brief(),
+    "TurnBegan": Brief(),
+    "BlockadeLifted": Brief(),
+    "RhombusSlid": Brief("slides rhombus {rhombus} to {end}"),
+    "RhombusTurned": Brief("turns rhombus {rhombus} to {end}"),
+    "PieceWalked": Brief("walks to {end}"),
+    "DestinationSlid": Brief("slides destination {destination} to {end}"),
+    "DestinationTurned": Brief("turns destination {destination} to {end}"),
+    "StatueTaken": Brief("takes the statue from destination {destination}"),
+    "StatueTaken.all": Brief("takes the last statue from destination {destination}"),
+    "MovingEnded": Brief(),
+}
+
 REFUSALS: Final = {
     "rhombi_rest": "Your piece has acted: path rhombi stay where they are for the rest of your turn.",
     "unknown_cell": "There is no cell {cell} in the temple.",
@@ -131,6 +146,13 @@ LINES: Final = {
     "turns": "Turns used, {count_figure}",
     "abyss": "On the way to the nearest exit, {cells}",
     "abyss.none": "No abyss on the way to the nearest exit",
+}
+
+ROWS: Final = {
+    "statues": "Statues taken, of {of}",
+    "out": "Out of the temple",
+    "turns": "Turns used",
+    "abyss": "Cells of abyss to the nearest exit",
 }
 
 LABELS: Final = {
@@ -195,6 +217,7 @@ HELP: Final = {
 ENGLISH: Final = Language(
     language="en",
     title="Das Gold der Inka",
+    title_language="de",
     blurb="A ruined temple over the abyss: slide and turn its floor, fetch your three statues, and be the first out.",
     nouns={
         "walls": noun("wall"),
@@ -208,15 +231,19 @@ ENGLISH: Final = Language(
     },
     senses={True: "anticlockwise", False: "clockwise"},
     plain="plain",
+    carrying={True: " and rides along", False: ", carrying {riders}"},
     riding={True: " {riders} rides along.", False: " {riders} ride along."},
     moves=MOVES,
     decisions=DECISIONS,
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     things={"rhombus": "rhombus {number}", "destination": "destination {number}"},
     lines=LINES,
+    rows=ROWS,
+    ties={"abyss": "the fewest cells of uncovered abyss on the way to an exit"},
     ends={
         "INK-6.1": "Somebody has left the temple with all three statues.",
         "INK-6.2": "The last round is over, and nobody has left the temple.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eldorado.core.words.log_words import Brief
 from eldorado.core.words.speaker import Noun
 from eldorado.games.inka.words.faults import FRENCH as FAULTS
 from eldorado.games.inka.words.sentences import Language
@@ -16,7 +17,7 @@ def noun(one: str) -> Noun:
 
 
 MOVES: Final = {
-    "Begin": "Donner la main au joueur {player}",
+    "Begin": "Donner la main à {seat}",
     "Draw": "Tirer le losange {rhombus} ({face})",
     "Enter": "Partir de la case {cell}",
     "Lay": "Le poser en {place}",
@@ -87,6 +88,20 @@ EVENTS: Final = {
     "TimeEnded": "La manche {rounds} est terminée et personne n’est sorti du temple.",
 }
 
+BRIEFS: Final = {
+    "RhombusDrawn": Brief(),
+    "TurnBegan": Brief(),
+    "BlockadeLifted": Brief(),
+    "RhombusSlid": Brief("fait glisser le losange {rhombus} en {end}"),
+    "RhombusTurned": Brief("tourne le losange {rhombus} en {end}"),
+    "PieceWalked": Brief("va à la case {end}"),
+    "DestinationSlid": Brief("fait glisser la destination {destination} en {end}"),
+    "DestinationTurned": Brief("tourne la destination {destination} en {end}"),
+    "StatueTaken": Brief("prend sa statue sur la destination {destination}"),
+    "StatueTaken.all": Brief("prend sa dernière statue sur la destination {destination}"),
+    "MovingEnded": Brief(),
+}
+
 REFUSALS: Final = {
     "rhombi_rest": "Votre pion a agi\u202f: les losanges de chemin ne bougent plus jusqu’à la fin de votre tour.",
     "unknown_cell": "Il n’y a pas de case {cell} dans le temple.",
@@ -137,6 +152,13 @@ LINES: Final = {
     "turns": "Tours joués, {count_figure}",
     "abyss": "Jusqu’à la sortie la plus proche, {cells}",
     "abyss.none": "Aucun gouffre jusqu’à la sortie la plus proche",
+}
+
+ROWS: Final = {
+    "statues": "Statues prises, sur {of}",
+    "out": "Hors du temple",
+    "turns": "Tours joués",
+    "abyss": "Cases de gouffre jusqu’à la sortie la plus proche",
 }
 
 LABELS: Final = {
@@ -220,15 +242,19 @@ FRENCH: Final = Language(
     },
     senses={True: "dans le sens antihoraire", False: "dans le sens horaire"},
     plain="nu",
+    carrying={True: " en restant dessus", False: ", avec {riders} dessus"},
     riding=dict.fromkeys((True, False), " Le losange emporte {riders}."),
     moves=MOVES,
     decisions=DECISIONS,
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     things={"rhombus": "le losange {number}", "destination": "la destination {number}"},
     lines=LINES,
+    rows=ROWS,
+    ties={"abyss": "le plus petit nombre de cases de gouffre découvert jusqu’à une sortie"},
     ends={
         "INK-6.1": "Quelqu’un est sorti du temple avec ses trois statues.",
         "INK-6.2": "La dernière manche est terminée et personne n’est sorti du temple.",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from eldorado.core.game import Event, Line
 from eldorado.core.words import Names, capital, number, speaker
+from eldorado.core.words.log_words import LogSentence, Role
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.components import Edition
 
@@ -22,6 +23,8 @@ class Language(speaker.Language):
     """A rhombus without walls and snakes."""
     riding: Mapping[bool, str]
     """What is added when somebody rides along: one, or several."""
+    carrying: Mapping[bool, str]
+    """The same among other things of a turn: of oneself, or of others."""
     things: Mapping[str, str]
     """A path or a destination rhombus, as a refusal names it."""
     path: str
@@ -30,6 +33,8 @@ class Language(speaker.Language):
 
 class Speaker(speaker.Speaker[Language, Edition]):
     """It knows the face of every rhombus."""
+
+    roles: ClassVar[Mapping[str, Role]] = {"RoundBegan": "heading", "TurnBegan": "turn", "TimeEnded": "heading"}
 
     def __init__(self, language: Language, edition: Edition) -> None:
         super().__init__(language, edition)
@@ -51,6 +56,15 @@ class Speaker(speaker.Speaker[Language, Edition]):
         riders = [names[seat] for seat in getattr(event, "riders", ())]
         riding = self.language.riding[len(riders) == 1].format(riders=self.all_of(riders)) if riders else ""
         return super().event(event, names) + riding
+
+    def log_sentence(self, event: Event, names: Names) -> LogSentence:
+        """What has happened, with what the log makes of it; and who rode along."""
+        sentence = super().log_sentence(event, names)
+        riders, carrying = getattr(event, "riders", ()), self.language.carrying
+        others = [names[seat] for seat in riders if seat != sentence.actor]
+        more = carrying[True] if len(others) < len(riders) else ""
+        more += carrying[False].format(riders=self.all_of(others)) if others else ""
+        return sentence._replace(clause=sentence.clause + more)
 
     def line(self, line: Line) -> str:
         """A score line's heading."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from eldorado.core.words.speaker import Noun
-from eldorado.games.sol.words.names_en import ABILITIES, CHARACTERS, HELP, LABELS, LINES, OPTIONS
+from eldorado.games.sol.words.briefs_en import BRIEFS
+from eldorado.games.sol.words.names_en import ABILITIES, CHARACTERS, HELP, LABELS, LINES, OPTIONS, ROWS
 from eldorado.games.sol.words.sentences import Language
 
 
@@ -70,7 +71,7 @@ DECISIONS: Final = {
     "Laying": "Lay a temple on {space}.",
     "Recruiting": "Draw a character for {camp}.",
     "Fielding": "Choose your team’s characters, in the order in which they will act.",
-    "Sharing": "Choose the character that player {player} will play.",
+    "Sharing": "Choose the character that {seat} will play.",
     "Beginning": "Draw lots to see which team starts.",
     "Mooring": "Choose a spot for your team’s boat.",
     "Dealing": "Draw a clue card for {camp}.",
@@ -328,8 +329,10 @@ ENGLISH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
     ends={
         "SOL-2.3": "A team has left the island with the Idol.",
         "SOL-2.4": "The last round is over, and nobody has left the island.",

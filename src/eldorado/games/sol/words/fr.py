@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from eldorado.core.words.speaker import Noun
+from eldorado.games.sol.words.briefs_fr import BRIEFS
 from eldorado.games.sol.words.faults import FRENCH as FAULTS
 from eldorado.games.sol.words.names_en import CHARACTERS
-from eldorado.games.sol.words.names_fr import ABILITIES, HELP, LABELS, LINES, OPTIONS
+from eldorado.games.sol.words.names_fr import ABILITIES, HELP, LABELS, LINES, OPTIONS, ROWS
 from eldorado.games.sol.words.sentences import Language
 from eldorado.games.sol.words.verbs import FRENCH as VERBS
 
@@ -73,7 +74,7 @@ DECISIONS: Final = {
     "Laying": "Posez un temple sur la {space}.",
     "Recruiting": "Tirez un personnage pour {camp}.",
     "Fielding": "Choisissez les personnages de votre camp, dans l’ordre où ils agiront.",
-    "Sharing": "Choisissez le personnage du joueur {player}.",
+    "Sharing": "Choisissez le personnage que jouera {seat}.",
     "Beginning": "Tirez au sort le camp qui commence.",
     "Mooring": "Choisissez un emplacement pour le bateau de votre camp.",
     "Dealing": "Piochez une carte Indice pour {camp}.",
@@ -351,8 +352,10 @@ FRENCH: Final = Language(
     waiting=WAITING,
     demands=DEMANDS,
     events=EVENTS,
+    briefs=BRIEFS,
     refusals=REFUSALS,
     lines=LINES,
+    rows=ROWS,
     ends={
         "SOL-2.3": "Un camp a quitté l’île avec l’Idole.",
         "SOL-2.4": "La dernière manche est finie, et personne n’a quitté l’île.",

@@ -44,6 +44,11 @@ LINES: Final = {
     "flags": "Flags on jetties, {count_figure}",
 }
 
+ROWS: Final = {
+    "escape": "Left the island with the Idol",
+    "flags": "Flags on jetties",
+}
+
 OPTIONS: Final = {
     "line_up": "How the characters are chosen",
     "side": "Side of the character sheets",

@@ -27,6 +27,11 @@ LINES: Final = {
     "flags": "Drapeaux sur les pontons, {count_figure}",
 }
 
+ROWS: Final = {
+    "escape": "Île quittée avec l’Idole",
+    "flags": "Drapeaux sur les pontons",
+}
+
 OPTIONS: Final = {
     "line_up": "Comment les personnages sont choisis",
     "side": "Face des fiches Personnage",

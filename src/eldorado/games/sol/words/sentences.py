@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import asdict
 
-from eldorado.core.game import Line
+from eldorado.core.game import Event, Line
 from eldorado.core.words import Names, capital, number, speaker
+from eldorado.core.words.log_words import Role
 from eldorado.games.sol import decisions as d
 from eldorado.games.sol import events as e
 from eldorado.games.sol import moves as m
 from eldorado.games.sol.components import Edition, Temple
+
+ROLES: Final[Mapping[str, Role]] = {
+    "RoundBegan": "heading",
+    "CampTurnBegan": "heading",
+    "TurnBegan": "turn",
+    "Escaped": "heading",
+    "TimeEnded": "heading",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,13 +46,25 @@ class Language(speaker.Language):
 
 
 class Speaker(speaker.Speaker[Language, Edition]):
-    """It knows the terrain of every space."""
+    """It knows the terrain of every space, and the camp of every character."""
+
+    roles: ClassVar[Mapping[str, Role]] = ROLES
+    subjects: ClassVar[tuple[str, ...]] = ("seat", "character", "attacker", "winner", "Camp")
 
     def __init__(self, language: Language, edition: Edition) -> None:
         super().__init__(language, edition)
+        camps: list[str] = list(language.camps)
+        self.sides: dict[str, int] = {camp: side for side, camp in enumerate(camps)}
+        self.sides |= {one.id: camps.index(one.camp) for one in edition.characters}
         self.terrain: dict[int, str] = {space.id: language.terrains[space.terrain] for space in edition.spaces}
 
-    # Which sentence
+    # Whom it is about, and which sentence
+
+    def about(self, event: Event) -> tuple[int | None, int | None]:
+        """A seat where it is named, else a camp: that of the character it begins with, or its own."""
+        named = [getattr(event, name, None) for name in ("character", "attacker", "winner", "camp")]
+        seat, side = super().about(event)
+        return seat, side if seat is not None else next((self.sides[one] for one in named if one is not None), None)
 
     def variant(self, told: Any) -> str:
         """Another sentence for each way, and where nothing or a secret is told."""
@@ -77,6 +98,11 @@ class Speaker(speaker.Speaker[Language, Edition]):
         """A score line's heading."""
         name = f"{line.key}.none" if line.values.get("escaped") == 0 else line.key
         return self.say(self.language.lines[name], line.values)
+
+    def detail(self, line: Line) -> str:
+        """What a line counts; for the camp that has left, a tick."""
+        escaped = line.values.get("escaped")
+        return super().detail(line) if escaped is None else "✓" if escaped else "–"
 
     # The parts of a sentence
 
@@ -167,3 +193,12 @@ class Speaker(speaker.Speaker[Language, Edition]):
         figures = asdict(self.edition.figures)
         figures["ambush_terrain"] = self.language.terrains[self.edition.figures.ambush_terrain]
         return {id: text.format_map(figures) for id, text in self.language.help.items()}
+
+    def holders(self, view: Any) -> dict[str, str]:
+        """[SOL-1.6] Abilities stand on the Advanced side only: who in play has each, or who could be."""
+        playing = {character.id for character in view.characters}
+        names: dict[str, list[str]] = {ability: [] for ability in self.language.abilities}
+        for sheet in self.edition.characters if view.advanced else ():
+            if not playing or sheet.id in playing:
+                names[sheet.ability].append(self.language.characters[sheet.id])
+        return {ability: ", ".join(having) for ability, having in names.items()}

@@ -1,0 +1,133 @@
+"""The commands of who studies the games, with their options, each handed on in one call."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from eldorado.cli.arena import ArenaArguments, hold_arena
+from eldorado.cli.common_options import BOTS, EditionFile, Game, Options, optional_number
+from eldorado.cli.errors import whole_number
+from eldorado.cli.game_help import GameCommand
+from eldorado.cli.simulate import SimArguments, simulate
+from eldorado.cli.train import TrainArguments, train_bots
+
+SIM = "Examples: eldorado sim cibola --games 1000 --seats 3 --seed 1  ·  eldorado sim cibola --bots greedy,random"
+ARENA = (
+    "Examples: eldorado arena cibola --bots master,master@learnt/weights.json --games 400 --jobs 2  ·  "
+    "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
+)
+TRAIN = "Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt"
+
+
+def add_research_commands(app: typer.Typer) -> None:
+    """Put the commands beside the others."""
+    app.command("sim", cls=GameCommand, epilog=SIM)(sim)
+    app.command("arena", cls=GameCommand, epilog=ARENA)(arena)
+    app.command("train", epilog=TRAIN)(train)
+
+
+def sim(
+    game: Game,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="How many games.")] = "1000",
+    seats: Annotated[str | None, typer.Option("--seats", metavar="N", help="How many seats.")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help=f"One bot for all seats, or one a seat, by commas: {BOTS}, LEVEL@FILE, or module:function.",
+        ),
+    ] = None,
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    option: Options = None,
+    edition: EditionFile = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
+) -> None:
+    """Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures."""
+    arguments = SimArguments(
+        game=game,
+        games=whole_number("--games", games, 1),
+        seats=optional_number("--seats", seats),
+        seed=whole_number("--seed", seed),
+        bots=bots,
+        jobs=whole_number("--jobs", jobs, 1),
+        option=option or (),
+        edition=edition,
+        json=json,
+    )
+    simulate(arguments)
+
+
+def arena(
+    game: Game,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="NAMES", help=f"Two or more by commas: {BOTS}, LEVEL@FILE, or module:function."),
+    ] = None,
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="How many games; made whole pairing rounds.")
+    ] = "100",
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="N", help="How many seats; if not told, the fewest.")
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same results.")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="P0,P1", help="Stop once it is sure which share the first of two wins."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Keep every game, and go on after a stop.")
+    ] = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw a chart, .svg or .png.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+) -> None:
+    """Let bots play each other on even terms: everybody on every side, with the same luck.
+
+    Prints shares of wins, who finished ahead of whom, and ratings, with their 95 % intervals. A bot of your own is
+    a function of game, imagined world, seat, luck and budget that returns a Thought; LEVEL@FILE has trained weights.
+    """
+    arguments = ArenaArguments(
+        game=game,
+        bots=bots,
+        games=whole_number("--games", games, 1),
+        seats=optional_number("--seats", seats),
+        seed=whole_number("--seed", seed),
+        jobs=whole_number("--jobs", jobs, 1),
+        sprt=sprt,
+        out=out,
+        json=json,
+        plot=plot,
+        option=option or (),
+        edition=edition,
+    )
+    raise typer.Exit(hold_arena(arguments))
+
+
+def train(
+    game: Game,
+    out: Annotated[
+        Path,
+        typer.Option("--out", metavar="DIR", help="Where games and weights are kept; after a stop it goes on there."),
+    ],
+    games: Annotated[
+        str | None,
+        typer.Option("--games", metavar="N", help="How many games; usually as many as for the shipped weights."),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+) -> None:
+    """Learn again what positions are worth, from games that bots play against each other.
+
+    The weights are written to DIR/weights.json; whether they play better, arena --bots
+    master,master@DIR/weights.json says. What is shipped is src/eldorado/bots/tactics/GAME/weights.json.
+    """
+    number = None if games is None else whole_number("--games", games, 1)
+    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
+    raise typer.Exit(train_bots(arguments))
