@@ -104,6 +104,7 @@ def store_table(
         "over": log.over, "rematch": None, "options": json.dumps(msgspec.to_builtins(log.options)),
         "edition": json.dumps(edition), "clock": json.dumps({"kind": "none"}), "desk": json.dumps({}),
         "asked": json.dumps(sorted(seat for group in log.asks for seat in group if seat >= 0)),
+        "phase": "finished" if log.over else "running", "kept_from": now,
     }  # fmt: skip
     with closing(sqlite3.connect(database, timeout=20)) as store, store:
         insert(store, "tables", values)
@@ -152,8 +153,8 @@ def browser_of(database: str, context: BrowserContext, address: str) -> str:
 
 def known_browser(store: sqlite3.Connection, token: str) -> str:
     """A browser with this token."""
-    browser = secrets.token_urlsafe(12)
-    insert(store, "browsers", {"id": browser, "hash": hashed(token), "created": int(time.time() * 1000)})
+    browser, now = secrets.token_urlsafe(12), int(time.time() * 1000)
+    insert(store, "browsers", {"id": browser, "hash": hashed(token), "created": now, "seen": now})
     return browser
 
 

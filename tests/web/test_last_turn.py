@@ -9,7 +9,7 @@ from tests.web.axe import grave
 from tests.web.browsers import Browsers
 from tests.web.person import Message, at_random
 from tests.web.stored_positions import find_position
-from tests.web.test_pace import at, end_turn, may_end
+from tests.web.test_pace import at, may_end
 
 CLOCK = """
 window.heard = {};
@@ -61,8 +61,9 @@ def test_a_question_waits_for_what_led_to_it(browsers: Browsers) -> None:
     slowly = anna.page.context.new_cdp_session(anna.page)
     slowly.send("Animation.enable")
     slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
-    end_turn(anna)
-    anna.until(lambda: anna.asked, "my turn")
+    ask = anna.latest["ask"]
+    anna.play(next(choice for choice in anna.latest["choices"] if choice["move"]["type"] == "End"))
+    anna.until(lambda: anna.asked and anna.latest["ask"] != ask, "my next turn, which bots may bring at once")
     marks, asked = anna.page.locator(".spotlit.quiet"), anna.page.locator(".question.asked")
 
     def is_shown() -> bool:
