@@ -10,7 +10,7 @@ from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.rules.clues import VALUES
 from eldorado.games.sol.rules.line_ups import count_of
 from eldorado.games.sol.state import NOWHERE, Peeked, Played, State, without
-from eldorado.games.sol.view import camp_of, is_hidden, unseen_clue_counts, unseen_tokens
+from eldorado.games.sol.unseen import camp_of, is_hidden, unseen_clue_counts, unseen_tokens
 
 
 def imagine(state: State, seat: Seat | None, rng: Random) -> State:

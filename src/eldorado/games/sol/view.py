@@ -39,6 +39,7 @@ from eldorado.games.sol.rules.figures import able_at, active, guarded
 from eldorado.games.sol.rules.reach import Reached, reach
 from eldorado.games.sol.rules.turn import escapes
 from eldorado.games.sol.state import NOWHERE, Camp, Figure, Peeked, Played, State, without
+from eldorado.games.sol.unseen import camp_of, is_hidden, unseen_clue_counts, unseen_tokens
 from eldorado.games.sol.view_types import (
     BoatView,
     CampView,
@@ -54,11 +55,6 @@ from eldorado.games.sol.view_types import (
 )
 
 __all__ = ["View"]
-
-
-def camp_of(seat: Seat | None) -> int:
-    """[SOL-10.1] A view is per camp; a spectator (−1) belongs to none."""
-    return NOWHERE if seat is None else seat % 2
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -270,11 +266,6 @@ def _commit_chances(state: State, seat: Seat | None, decision: Decision | None) 
 # The treasure map
 
 
-def is_hidden(card: Played, camp: int) -> bool:
-    """[SOL-7.5] A face-down card's value is known to its camp, and to the other once its informer has looked."""
-    return not card.open and card.camp != camp and not (card.seen and camp != NOWHERE)
-
-
 @lru_cache(maxsize=512)
 def column_view(number: int, column: tuple[Played, ...], camp: int) -> ColumnView:
     """[SOL-7.5] A column of cards; a face-down one shows its kind but not its value; kept, since it seldom changes."""
@@ -288,19 +279,6 @@ def column_view(number: int, column: tuple[Played, ...], camp: int) -> ColumnVie
 def unseen_clues(state: State, camp: int) -> dict[ClueId, int]:
     """[SOL-10.1] The clue cards this viewer cannot place, by their ids."""
     return dict(zip(CLUES, unseen_clue_counts(state, camp), strict=True))
-
-
-def unseen_clue_counts(state: State, camp: int) -> list[int]:
-    """[SOL-10.1] The clue cards this viewer cannot place: in the deck, in a hidden hand, or face down."""
-    counts = state.deck[:]
-    for number, side in enumerate(state.camps):
-        if number != camp:
-            for clue in side.hand:
-                counts[clue] += 1
-    for column in state.columns:
-        for card in column:
-            counts[card.clue] += is_hidden(card, camp)
-    return counts
 
 
 def terrain_views(state: State, camp: int) -> tuple[TerrainView, ...]:
@@ -328,31 +306,6 @@ def tracker(box: Box, tokens: int, shown: tuple[int, ...], unseen: tuple[int, ..
             for number, terrain in enumerate(TERRAINS)
         ]
     )
-
-
-def unseen_tokens(state: State, camp: int) -> list[int]:
-    """[SOL-10.1] The tokens this viewer cannot place: on unsearched spaces, in hidden inventories, or buried."""
-    counts = state.bags[:]
-    for number, side in enumerate(state.camps):
-        if number != camp:
-            for token in held_by(side):
-                counts[token] += 1
-            if camp != NOWHERE:
-                for token in known_of(side):
-                    counts[token] -= 1
-    for peeked in state.peeked:
-        counts[peeked.token] += camp not in peeked.by
-    return counts
-
-
-def held_by(side: Camp) -> list[int]:
-    """[SOL-6.3] All tokens that a camp holds or has discarded in secret."""
-    return [*side.buried, *[token for figure in side.figures for token in figure.tokens]]
-
-
-def known_of(side: Camp) -> list[int]:
-    """[SOL-9.2] Those of them that the other camp has looked at."""
-    return [*side.exposed, *[token for figure in side.figures for token in figure.exposed]]
 
 
 # What is told, and the score so far

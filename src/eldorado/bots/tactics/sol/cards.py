@@ -12,7 +12,7 @@ from eldorado.games.sol.components import CLUES, Temple
 from eldorado.games.sol.moves import PLAY_OPEN, Move, PlayHidden
 from eldorado.games.sol.rules.clues import VALUES, idol_space, lay_card, temple_shown
 from eldorado.games.sol.state import NOWHERE, Played, State
-from eldorado.games.sol.view import is_hidden, unseen_clue_counts
+from eldorado.games.sol.unseen import is_hidden, unseen_clue_counts
 
 SAMPLES: Final = 40
 """So many ways to go on are looked at."""

@@ -13,7 +13,7 @@ from eldorado.games.sol.rules.abilities import strength_at
 from eldorado.games.sol.rules.figures import carrier_of, figure_of
 from eldorado.games.sol.rules.idol import can_seize
 from eldorado.games.sol.state import ABLE, FRESH, NOWHERE, WOUNDED, Figure, State
-from eldorado.games.sol.view import unseen_tokens
+from eldorado.games.sol.unseen import unseen_tokens
 
 
 class Armoury:

@@ -14,8 +14,8 @@ from eldorado.bots.tactics.sol.outlook import Odds, is_hidden
 from eldorado.games.sol.box import KINDS, STEP, SWORD
 from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.state import NOWHERE, Figure, State
-from eldorado.games.sol.view import is_hidden as is_face_down
-from eldorado.games.sol.view import unseen_tokens
+from eldorado.games.sol.unseen import is_hidden as is_face_down
+from eldorado.games.sol.unseen import unseen_tokens
 
 LUCK: Final = 1
 """The odds of the treasure map are always drawn with the same luck: equal cards, equal odds."""

@@ -15,8 +15,8 @@ from eldorado.games.sol.components import CharacterId
 from eldorado.games.sol.rules.clues import cards_played, clues_found
 from eldorado.games.sol.rules.figures import carrier_of, figure_of
 from eldorado.games.sol.state import NOWHERE, Figure, Played, State
-from eldorado.games.sol.view import is_hidden as is_face_down
-from eldorado.games.sol.view import unseen_tokens
+from eldorado.games.sol.unseen import is_hidden as is_face_down
+from eldorado.games.sol.unseen import unseen_tokens
 
 WIN: Final = 100.0
 HELD: Final = 30.0
