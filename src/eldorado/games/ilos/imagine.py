@@ -21,9 +21,9 @@ def imagine(state: State, seat: Seat | None, rng: Random) -> State:
     world = state.copy()
     forget_losses_of_others(world, seat)
     payer, laid = unseen_payment(world, seat)
-    cards, piles = unseen_cards(world, seat), unseen_piles(world, seat, laid)
+    counts, piles = unseen_counts(world, seat), unseen_piles(world, seat, laid)
     while True:
-        deal(piles, cards[:], rng)
+        deal(piles, counts[:], rng)
         if payer is None:
             return world
         payer.paid = tuple(laid)
@@ -46,68 +46,80 @@ def forget_losses_of_others(world: State, seat: Seat | None) -> None:
             area.lost = tuple([loss for loss in area.lost if loss[0] == seat])
 
 
-def unseen_cards(state: State, seat: Seat | None) -> list[int]:
+def unseen_counts(state: State, seat: Seat | None) -> Cards:
     """[ILO-7.3] All cards but the open ones, one's own hand and payments, and those lost and remembered."""
-    seen = state.open[:]
+    counts, shown = list(state.box.cards), state.open
+    for kind in range(len(counts)):
+        counts[kind] -= shown[kind]
     played = card_in_play(state)
     if played is not None:
-        seen[played] += 1
+        counts[played] -= 1
     if seat is not None:
         area = state.areas[seat]
-        for kind in range(len(seen)):
-            seen[kind] += area.hand[kind] + area.paid[kind] + area.buried[kind]
+        hand, paid, buried = area.hand, area.paid, area.buried
+        for kind in range(len(counts)):
+            counts[kind] -= hand[kind] + paid[kind] + buried[kind]
         for _, kind in area.lost:
-            seen[kind] += 1
-    cards: list[int] = []
-    for kind, total in enumerate(state.box.cards):
-        cards += [kind] * (total - seen[kind])
-    return cards
+            counts[kind] -= 1
+    return counts
 
 
 def unseen_piles(world: State, seat: Seat | None, laid: Cards) -> list[Pile]:
     """[ILO-7.3] Every other hand and face-down pile, what is laid down in payment, and the draw pile."""
     losses = () if seat is None else world.areas[seat].lost
-    piles: list[Pile] = [(sum(world.deck), world.deck, NONE)]
+    piles: list[Pile] = [(size(world.deck), world.deck, NONE)]
     for number, area in enumerate(world.areas):
         if number != seat:
             known = [kind for taker, kind in losses if taker == number] if losses else NONE
-            piles.append((sum(area.hand) - len(known), area.hand, known))
-            piles.append((sum(area.buried), area.buried, NONE))
-            if any(area.paid):
-                piles.append((sum(laid), laid, NONE))
+            piles.append((size(area.hand) - len(known), area.hand, known))
+            piles.append((size(area.buried), area.buried, NONE))
+    if laid:
+        piles.append((size(laid), laid, NONE))
     return piles
 
 
-def deal(piles: list[Pile], cards: list[int], rng: Random) -> None:
+def size(pile: Cards) -> int:
+    """How many cards a pile has."""
+    total = 0
+    for count in pile:
+        total += count
+    return total
+
+
+def deal(piles: list[Pile], counts: Cards, rng: Random) -> None:
     """[ILO-7.3] Every pile gets as many cards as it has: all but the largest are drawn, and that one gets the rest."""
     most, largest = -1, piles[0]
     for pile in piles:
         if pile[0] > most:
             most, largest = pile[0], pile
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
     for count, held, known in piles:
         if count and held is not largest[1]:
             hold(held, known)
-            draw(held, cards, count, rng)
-    hold(largest[1], largest[2])
-    for kind in cards:
+            draw(held, cards, counts, count, rng)
+    largest[1][:] = counts
+    for kind in largest[2]:
         largest[1][kind] += 1
 
 
 def hold(pile: Cards, kinds: list[int]) -> None:
     """The pile holds cards of these kinds, and nothing else."""
-    for kind in range(len(pile)):
-        pile[kind] = 0
+    pile[:] = [0] * len(pile)
     for kind in kinds:
         pile[kind] += 1
 
 
-def draw(pile: Cards, cards: list[int], count: int, rng: Random) -> None:
-    """So many cards leave the list for a pile, each as likely as the next."""
+def draw(pile: Cards, cards: list[int], counts: Cards, count: int, rng: Random) -> None:
+    """So many cards leave the list, and its counts, for a pile, each as likely as the next."""
     random, left = rng.random, len(cards)
     for _ in range(count):
         place = int(random() * left)
+        kind = cards[place]
+        pile[kind] += 1
+        counts[kind] -= 1
         left -= 1
-        pile[cards[place]] += 1
         cards[place] = cards[left]
     del cards[left:]
 
