@@ -47,11 +47,13 @@ def told_seed() -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What waits and what takes long comes first, what is short is left for who is ready early.
 
-    Each worker begins with a stretch of the list: neighbours, which take alike long, go to different ones.
+    Each worker begins with a stretch of the list: neighbours, which take alike long, go to different ones. Every second
+    stretch is turned round, so that some compute while others wait for their browsers.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items.sort(key=place_in_line)
-    items[:] = [item for first in range(workers) for item in items[first::workers]]
+    stretches = [items[first::workers] for first in range(workers)]
+    items[:] = [item for number, stretch in enumerate(stretches) for item in stretch[:: -1 if number % 2 else 1]]
 
 
 def place_in_line(item: pytest.Item) -> int:
