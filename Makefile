@@ -5,7 +5,7 @@ PYTHON = $(VENV)/bin/python
 FUZZ ?= 10000000
 ELDORADO = $(VENV)$(if $(FAST),-fast)/bin/eldorado
 
-.PHONY: help play terminal test quick cover browse check fast test-fast bench bench-compare speed attack fuzz soak setup web release clean
+.PHONY: help play terminal test quick cover browse check fast test-fast bench bench-compare speed feel attack fuzz soak setup web release clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 20
@@ -51,6 +51,10 @@ speed: setup  ## the figures of docs/speed.md, made anew: compile, install other
 	@$(PYTHON) scripts/build-fast
 	@scripts/setup-peers
 	@$(PYTHON) scripts/bench --json build/speed.json --markdown docs/speed.md $(ARGS)
+
+feel: setup web  ## how the tables feel on a slow phone: opening, taps, and how long the page is busy, each game, processor slowed 4 times
+	@scripts/setup-test
+	@$(PYTHON) scripts/feel $(ARGS)
 
 attack: setup  ## attack a server on this machine in every known way while somebody plays (five minutes)
 	@$(PYTHON) scripts/attack $(ARGS)
