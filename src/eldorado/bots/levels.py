@@ -51,9 +51,9 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
     },
     "ilos": {
         "beginner": Level(1.0, 0.5, 0.15, 0.01),
-        "pupil": Level(1.0, 0.2, 0.04, 0.004),
-        "skilled": Level(1.0, 0.1, 0.02),
-        "expert": Level(0.85, 0.1, 0.02),
+        "pupil": Level(1.0, 0.28, 0.055, 0.004),
+        "skilled": Level(1.0, 0.13, 0.023),
+        "expert": Level(0.95, 0.15, 0.03),
         "master": MASTER,
     },
     "inka": {
