@@ -88,8 +88,21 @@ def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
     person.come_to_table()
     for width, height in ((1200, 760), (600, 380)):
         person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(SIDEWAYS) <= 0
         for name in names:
             shown = person.page.locator("aside bdi", has_text=name).first
             expect(shown).to_be_attached()
             box = shown.evaluate("thing => [thing.parentElement.scrollWidth, thing.parentElement.clientWidth]")
             assert box[0] <= box[1] or box[1] == 0, f"{name} is cut at {width} × {height}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_cibolas_log_is_in_sight_on_a_laptop(browsers: Browsers, lang: str) -> None:
+    person = browsers.new_person(lang=lang, viewport={"width": 1366, "height": 768})
+    table = browsers.lay_table(position("cibola"), person)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    log = person.page.get_by_role("tabpanel").get_by_role("listitem").first
+    seen = log.bounding_box()
+    assert seen is not None
+    assert seen["y"] + 40 <= 768, "two lines of the log are to be read without scrolling"
