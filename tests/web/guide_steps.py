@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.person import PATIENCE, Choice, Chooser, Person
 
 PACE = 400
-"""Milliseconds in which somebody looks up before doing anything: nothing has to happen within them."""
+"""Milliseconds of the page's own time in which somebody looks up before doing anything: a step comes within them."""
 LOOK = """
 guide => {
   const clip = (thing) => {
@@ -107,7 +107,7 @@ def play_guided(guide: GuideSteps, choose: Chooser, play: Callable[[Choice], Non
     answer = play or person.play
     while not person.over:
         person.until(lambda: guide.on_screen() or person.asked or person.over, "a step, a question or the end")
-        person.page.wait_for_timeout(PACE)
+        person.page.evaluate("pace => new Promise((done) => setTimeout(done, pace))", PACE)
         if guide.on_screen() and guide.go_on():
             continue
         if person.asked:
@@ -119,7 +119,7 @@ def close(guide: GuideSteps) -> None:
     """The game is over: the score sheet comes first, then the closing step, whose button ends the guide."""
     person = guide.person
     person.until(lambda: person.sheet.count() > 0, "the score sheet")
-    assert not guide.on_screen(), "a step is told beneath the score sheet"
+    expect(guide.panel, "no step is told beneath the score sheet").to_have_count(0)
     person.close_sheet()
     person.until(guide.on_screen, "the closing step")
     guide.go_on()
