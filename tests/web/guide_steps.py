@@ -28,11 +28,13 @@ guide => {
   };
   const points = ({ seen, width, height }) => [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => document.elementFromPoint(seen.left + width * x, seen.top + height * y)));
+  const sizes = ({ rect, width, height }) =>
+    [[width, height], [rect.width, rect.height]].map((both) => both.map(Math.round).join(' × ')).join(' seen of ');
   const part = (thing) => thing?.closest('dialog, .guide, main, aside, header') ?? null;
   const faults = [];
   const own = clip(guide);
   if (own.width < own.rect.width - 1 || own.height < own.rect.height - 1)
-    faults.push(`the step is cut off: ${Math.round(own.width)} × ${Math.round(own.height)} of ${Math.round(own.rect.width)} × ${Math.round(own.rect.height)} are in sight`);
+    faults.push(`the step is cut off: ${sizes(own)}`);
   if (points(own).some((hit) => !guide.contains(hit))) faults.push('something lies over the step');
   if (document.querySelector('dialog[open]')) faults.push('a sheet lies over the page');
   const selector = guide.dataset.target;
@@ -42,7 +44,7 @@ guide => {
     else {
       const there = clip(target);
       if (there.width < Math.min(40, there.rect.width - 1) || there.height < Math.min(40, there.rect.height - 1))
-        faults.push(`${selector} is out of sight: ${Math.round(there.width)} × ${Math.round(there.height)} of ${Math.round(there.rect.width)} × ${Math.round(there.rect.height)}`);
+        faults.push(`${selector} is out of sight: ${sizes(there)}`);
       else if (points(there).some((hit) => hit && part(hit) !== part(target) && !target.contains(hit)))
         faults.push(`${selector} is covered`);
     }
