@@ -144,7 +144,7 @@ export class Island {
     const points = this.edition.spaces.flatMap(({ id }) => hexagon(this.foot(id), R + 14));
     for (const { id } of this.edition.boats) {
       const { x, y } = this.berth(id);
-      points.push({ x: x - 72, y: y - 84 }, { x: x + 76, y: y + 42 });
+      points.push({ x: x - 78, y: y - 84 }, { x: x + 80, y: y + 66 });
     }
     for (const [from, to] of this.edition.rowboats) points.push(...this.line(from, to));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
