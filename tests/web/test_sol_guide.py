@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browsers import Browsers
-from tests.web.guide_steps import GuideSteps, play_guided
-from tests.web.person import Message
+from tests.web.guide_steps import GuideSteps, close
+from tests.web.person import Chooser, Message
 from tests.web.sol_player import SolPlayer, asked, of_kind, roaming, sol_player
 from tests.web.stored_positions import find_position
 
@@ -25,6 +26,8 @@ LATE = {
 }
 LAST = 9
 """The round after which the game ends."""
+LOOKED = "() => new Promise((done) => setTimeout(done, 200))"
+"""The guide looks around more often than that: what it has to tell now is on the page by then."""
 
 
 def guided(browsers: Browsers, log: Any, lang: str, phone: bool) -> SolPlayer:
@@ -58,6 +61,25 @@ def is_late(message: Message) -> bool:
         return False
     out, wounded = view["idol"] is not None or view["carrier"], any(each["wounded"] for each in view["characters"])
     return bool(out and wounded and any(each["fights"] for each in view["reach"]))
+
+
+def play_guided(guide: GuideSteps, choose: Chooser) -> None:
+    """Play to the closing step, reading every step before anything is played."""
+    person = guide.person
+    while not person.over:
+        person.until(lambda: person.asked or person.over, "a question or the end")
+        if person.asked:
+            read(guide)
+            person.play(choose(person.latest))
+    close(guide)
+
+
+def read(guide: GuideSteps) -> None:
+    """Read all that is told now, up to what waits for something to be done."""
+    expect(guide.person.question).to_contain_text(guide.person.latest["question"])
+    guide.person.page.evaluate(LOOKED)
+    while guide.on_screen() and guide.go_on():
+        guide.person.page.evaluate(LOOKED)
 
 
 def missed(guide: GuideSteps, titles: Sequence[str]) -> list[str]:

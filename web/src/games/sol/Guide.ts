@@ -6,17 +6,17 @@ type Moment = TableMessage<View>;
 type Plan = Omit<Step<View>, 'title' | 'text'>;
 
 const over = (message: Moment): boolean => message.table.over;
-const deciding = (...types: string[]) => (message: Moment) => message.choices.length > 0 && types.includes(message.view.decision?.type ?? '');
+const deciding = (type: string) => (message: Moment) => message.choices.length > 0 && message.view.decision?.type === type;
 const can = (type: string) => (message: Moment) => message.choices.some(({ move }) => move.type === type);
 const cannot = (type: string) => (message: Moment) => !can(type)(message);
 /** The one that acts has no movement points left: there is little to do but to end its turn. */
 const walked = (message: Moment): boolean => can('End')(message) && message.view.movement === 0;
 const landed = (message: Moment): boolean => message.view.characters.some(({ camp, space }) => camp === message.view.camp && space !== null);
 const meets = ({ view, choices }: Moment): boolean => view.duel !== null || (choices.length > 0 && view.reach.some(({ fights }) => fights.length > 0));
-/** A search space is empty: something has been found. */
-const found = ({ view }: Moment): boolean => view.spaces.some(({ kind, lies }) => kind === 'search' && !lies);
+/** One is ashore, and a search space is empty: something has been found. */
+const found = (message: Moment): boolean => landed(message) && message.view.spaces.some(({ kind, lies }) => kind === 'search' && !lies);
 const played = ({ view }: Moment): number => view.columns.reduce((sum, { cards }) => sum + cards.length, 0);
-const cluesMatter = (message: Moment): boolean => deciding('Playing')(message) || played(message) > 0 || message.view.camps.some(({ medallion }) => medallion);
+const cluesMatter = (message: Moment): boolean => landed(message) && (played(message) > 0 || message.view.camps.some(({ medallion }) => medallion));
 const idolOut = ({ view }: Moment): boolean => view.idol !== null || view.carrier !== null;
 
 const MAP = '.sol .corner.map, .sol .tools button';
