@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.person import Choice, Chooser, Message
 from tests.web.sol_player import SolPlayer, asked, of_kind, roaming, sol_player
@@ -65,6 +66,7 @@ def test_who_stands_on_a_crowded_space_is_told_and_tapped_one_by_one_on_a_phone(
     fits_fingers(people)
     anna.rest(space)
     assert not overlap(box(fan), box(space)), "the space itself is covered"
+    assert not grave(anna.page, "those on a crowded space")
     anna.press(fan.locator(f'[data-who="{there[-1]}"]'))
     expect(anna.sheet.get_by_role("heading").first).to_have_text(name_of(anna, there[-1]))
     anna.close_sheet()
@@ -77,6 +79,8 @@ def test_who_defends_is_chosen_among_figures_as_large_as_a_finger(browsers: Brow
     anna = sit_down(browsers, find_position("sol", 2, reached, gathering, options=OPTIONS), phone=True)
     choice, ask = of_kind(anna.latest, "Name")[-1], anna.latest["ask"]
     fits_fingers(anna.place.locator('[data-do="Name"]'))
+    expect(anna.action(choice)).to_be_visible()
+    assert not grave(anna.page, "naming a fighter")
     space = anna.tap(f"space:{space_of(anna.latest, choice['move']['character'])}")
     assert anna.put_finger_on(space)
     chosen = anna.board.locator(f'[data-crowd] [data-who="{choice["move"]["character"]}"].can')
