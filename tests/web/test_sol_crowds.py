@@ -60,12 +60,12 @@ def test_who_stands_on_a_crowded_space_is_told_and_tapped_one_by_one_on_a_phone(
     space = anna.tap(f"space:{space_of(anna.latest, there[0])}")
     fan = anna.board.locator("[data-crowd]")
     expect(fan).to_have_count(0)
+    expect(anna.board.locator(".near .tap.can").first).to_be_attached()
     assert anna.put_finger_on(space)
     people = fan.locator("[data-who]")
     expect(people).to_have_count(len(there))
     fits_fingers(people)
-    anna.rest(space)
-    assert not overlap(box(fan), box(space)), "the space itself is covered"
+    comes_clear(anna, fan, space)
     assert not grave(anna.page, "those on a crowded space")
     anna.press(fan.locator(f'[data-who="{there[-1]}"]'))
     expect(anna.sheet.get_by_role("heading").first).to_have_text(name_of(anna, there[-1]))
@@ -82,12 +82,13 @@ def test_who_defends_is_chosen_among_figures_as_large_as_a_finger(browsers: Brow
     expect(anna.action(choice)).to_be_visible()
     assert not grave(anna.page, "naming a fighter")
     space = anna.tap(f"space:{space_of(anna.latest, choice['move']['character'])}")
+    expect(anna.board.locator(".near .tap.can").first).to_be_attached()
     assert anna.put_finger_on(space)
-    chosen = anna.board.locator(f'[data-crowd] [data-who="{choice["move"]["character"]}"].can')
+    fan = anna.board.locator("[data-crowd]")
+    chosen = fan.locator(f'[data-who="{choice["move"]["character"]}"].can')
     expect(chosen).to_be_visible()
-    fits_fingers(anna.board.locator("[data-crowd] [data-who]"))
-    anna.rest(space)
-    assert not overlap(box(anna.board.locator("[data-crowd]")), box(space)), "the space itself is covered"
+    fits_fingers(fan.locator("[data-who]"))
+    comes_clear(anna, fan, space)
     anna.press(chosen)
     expect(chosen).to_have_attribute("aria-pressed", "true")
     anna.confirm(choice, ask)
@@ -129,9 +130,18 @@ def test_a_duel_covers_neither_the_fighters_nor_their_space(browsers: Browsers, 
         expect(panel).to_be_visible()
         fighters = [anna.board.locator(f'svg.island [data-piece="{duel[side]}"]') for side in ("attacker", "defender")]
         for thing in (anna.tap(f"space:{duel['space']}"), *fighters):
-            anna.rest(thing)
-            assert not overlap(box(panel), box(thing)), f"{seed}: {box(panel)} covers {box(thing)}"
-            assert inside(box(anna.board), box(thing)), f"{seed}: {box(thing)} is out of sight"
+            comes_clear(anna, panel, thing)
+
+
+def comes_clear(anna: SolPlayer, panel: Locator, thing: Locator) -> None:
+    """A thing comes to lie on the board where the panel is not."""
+    anna.until(lambda: is_clear(anna, panel, thing), f"{thing} to be in clear sight")
+
+
+def is_clear(anna: SolPlayer, panel: Locator, thing: Locator) -> bool:
+    """Whether a thing lies on the board, and the panel not over it."""
+    anna.rest(thing)
+    return not overlap(box(panel), box(thing)) and inside(box(anna.board), box(thing))
 
 
 def duel_in(half: str) -> Any:

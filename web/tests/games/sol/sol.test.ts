@@ -150,8 +150,9 @@ it('a new question begins with an empty hand, but for the way one is on', () => 
   const selection = new Selection();
   selection.goal = 7;
   selection.lineUp = ['zia'];
+  selection.crowd = 'space:7';
   expect(selection.meet('one', true, false)).toBe(true);
-  expect([selection.goal, selection.lineUp, selection.panel]).toEqual([7, [], null]);
+  expect([selection.goal, selection.lineUp, selection.crowd, selection.panel]).toEqual([7, [], null, null]);
   expect(selection.meet('one', false, true)).toBe(false);
   expect(selection.meet('two', false, true)).toBe(true);
   expect([selection.goal, selection.panel]).toEqual([null, 'map']);
