@@ -59,8 +59,9 @@ function thing(event: SolEvent): string {
   }
 }
 
-/** A space says enough: rings round those who stand there as well would hide them; who acts has a ring already. */
+/** A space says enough: rings round those who stand there as well would hide them; who acts has a ring already, and the temples are what the game begins with. */
 function places(event: SolEvent): string[] {
+  if (event.type === 'TempleLaid') return [];
   if (event.type === 'BoatMoored') return [`[data-tap="boat:${event.boat}"]`, ...event.pontoons.map(space)];
   if (event.type === 'DuelWon') return [character(event.winner), character(event.loser)];
   if ('space' in event && event.space !== null) return [space(event.space)];
