@@ -1,8 +1,8 @@
-"""Small windows: a page at twice its size, the smallest phone, a phone on its side; and colours forced by the device."""
+"""Small windows: a page at twice its size, a small phone, a phone on its side; and colours forced by the device."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -41,9 +41,14 @@ def position(game: str) -> Log:
     return find_position(game, SEATS[game], reached, at_random)
 
 
-def size(person: Person, selector: str) -> Any:
-    """How large a thing is drawn."""
-    return person.page.locator(selector).bounding_box()
+def keeps_half(person: Person, height: int) -> Callable[[], bool]:
+    """Whether the board has half of a window of this height."""
+
+    def keeps() -> bool:
+        box = person.page.locator("main > .space").bounding_box()
+        return box is not None and box["height"] >= height / 2
+
+    return keeps
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -55,7 +60,7 @@ def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -
     for width, height in SMALL:
         person.page.set_viewport_size({"width": width, "height": height})
         where = f"{game} at {width} × {height}"
-        person.until(lambda height=height: size(person, "main > .space")["height"] >= height / 2, f"the board: {where}")
+        person.until(keeps_half(person, height), f"the board: {where}")
         assert person.page.evaluate(SIDEWAYS) <= 0, f"the page scrolls sideways: {where}"
         assert person.page.evaluate(LOST) == [], where
         for thing in (person.question, person.confirming):
@@ -88,8 +93,21 @@ def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
     person.come_to_table()
     for width, height in ((1200, 760), (600, 380)):
         person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(SIDEWAYS) <= 0
         for name in names:
             shown = person.page.locator("aside bdi", has_text=name).first
             expect(shown).to_be_attached()
             box = shown.evaluate("thing => [thing.parentElement.scrollWidth, thing.parentElement.clientWidth]")
             assert box[0] <= box[1] or box[1] == 0, f"{name} is cut at {width} × {height}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_cibolas_log_is_in_sight_on_a_laptop(browsers: Browsers, lang: str) -> None:
+    person = browsers.new_person(lang=lang, viewport={"width": 1366, "height": 768})
+    table = browsers.lay_table(position("cibola"), person)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    log = person.page.get_by_role("tabpanel").get_by_role("listitem").first
+    seen = log.bounding_box()
+    assert seen is not None
+    assert seen["y"] + 40 <= 768, "two lines of the log are to be read without scrolling"
