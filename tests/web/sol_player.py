@@ -30,7 +30,7 @@ class SolPlayer(BoardPlayer):
 
     def action(self, choice: Choice) -> Locator:
         """The button of a choice that is no place on the island; some tell their worth after their words."""
-        name = re.compile(f"{re.escape(choice['text'])}(?! \\()")
+        name = re.compile(r"\s".join(map(re.escape, choice["text"].split())) + r"(?! \()")
         return self.place.locator(f'[data-do="{choice["move"]["type"]}"]').and_(
             self.page.get_by_role("button", name=name)
         )

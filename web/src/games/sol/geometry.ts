@@ -43,13 +43,14 @@ export function stands(count: number, building = false): Stand[] {
   return Array.from({ length: count }, (_, number) => {
     const row = number < count - first ? 0 : 1;
     const [place, length] = row ? [number - (count - first), first] : [number, count - first];
-    const step = Math.min(44, (rows === 1 ? 108 : 96) / length);
+    const step = Math.min(44, (rows === 1 ? 112 : 96) / length);
     const aside = row === 0 && length === first ? step / 2 : 0;
     return { x: (place - (length - 1) / 2) * step + aside, y: rows === 1 ? 17 : row ? 26 : -12, scale };
   });
 }
 
-const NUMBERS: readonly Point[] = [{ x: 0, y: 48 }, { x: -42, y: 30 }, { x: 42, y: 30 }, { x: 0, y: 34 }, { x: -46, y: 14 }, { x: 46, y: 14 }, { x: 0, y: -36 }];
+/** Where a number may be written on a face: best at its lower corner. */
+const NUMBERS: readonly Point[] = [[0, 48], [-30, 35], [30, 35], [0, 34], [-42, 20], [42, 20], [-44, 0], [44, 0], [-38, -18], [38, -18], [0, -34]].map(([x, y]) => ({ x: x!, y: y! }));
 
 /** Whether a point lies on a face: left of none of its edges, which go round by the south. */
 function inside(face: readonly Point[], { x, y }: Point): boolean {
@@ -82,12 +83,13 @@ export class Island {
     const { x, y } = this.foot(id);
     return { x, y: y - (this.space(id).level + 0.5) * RISE };
   }
-  /** Where its number is printed: below the middle, or wherever nothing nearer to the eye rises before it. */
-  numberAt(id: SpaceId): Point {
+  /** Where its number may be written: below the middle, and wherever nothing nearer to the eye rises before it. */
+  numberSpots(id: SpaceId): readonly Point[] {
     const nearer = this.order.slice(this.order.findIndex((each) => each.id === id) + 1).map((each) => hexagon(this.top(each.id), R + 2));
     const free = (spot: Point): boolean => [-9, 9].every((x) => [-12, 2].every((y) => !nearer.some((face) => inside(face, plus(spot, { x, y })))));
     const spots = NUMBERS.map((spot) => plus(this.top(id), spot));
-    return spots.find(free) ?? spots.at(-1)!;
+    const found = spots.filter(free);
+    return found.length ? found : spots.slice(-1);
   }
   isPontoon = (id: SpaceId): boolean => this.edition.boats.some(({ pontoons }) => pontoons.includes(id));
   /** Whether a space lies in the half that is nearer to the eye. */
@@ -142,7 +144,7 @@ export class Island {
     const points = this.edition.spaces.flatMap(({ id }) => hexagon(this.foot(id), R + 14));
     for (const { id } of this.edition.boats) {
       const { x, y } = this.berth(id);
-      points.push({ x: x - 72, y: y - 84 }, { x: x + 76, y: y + 42 });
+      points.push({ x: x - 78, y: y - 84 }, { x: x + 80, y: y + 66 });
     }
     for (const [from, to] of this.edition.rowboats) points.push(...this.line(from, to));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -59,14 +59,13 @@ function thing(event: SolEvent): string {
   }
 }
 
+/** A space says enough: rings round those who stand there as well would hide them; who acts has a ring already, and the temples are what the game begins with. */
 function places(event: SolEvent): string[] {
+  if (event.type === 'TempleLaid') return [];
   if (event.type === 'BoatMoored') return [`[data-tap="boat:${event.boat}"]`, ...event.pontoons.map(space)];
   if (event.type === 'DuelWon') return [character(event.winner), character(event.loser)];
-  return [
-    ...('space' in event && event.space !== null ? [space(event.space)] : []),
-    ...('character' in event && event.type !== 'TurnEnded' ? [character(event.character)] : []),
-    ...('attacker' in event ? [character(event.attacker), character(event.defender)] : []),
-  ];
+  if ('space' in event && event.space !== null) return [space(event.space)];
+  return [...('character' in event && event.type !== 'TurnBegan' && event.type !== 'TurnEnded' ? [character(event.character)] : []), ...('attacker' in event ? [character(event.attacker), character(event.defender)] : [])];
 }
 
 export const log: GameLog = {

@@ -8,6 +8,8 @@ export class Selection {
   lineUp = $state.raw<readonly CharacterId[]>([]);
   /** A panel that lies over the board on a phone. */
   panel = $state<'map' | null>(null);
+  /** A place where several stand, who are looked at one by one. */
+  crowd = $state<string | null>(null);
   private last = '';
 
   /** A new question begins with an empty hand, but for the way one is on; clues are played over the open map. Says whether it is new. */
@@ -16,6 +18,7 @@ export class Selection {
     this.last = question;
     if (!walking) this.goal = null;
     this.lineUp = [];
+    this.crowd = null;
     this.panel = mapping ? 'map' : null;
     return true;
   }

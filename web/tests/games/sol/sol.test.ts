@@ -4,6 +4,8 @@ import type { Choice } from '../../../src/shell/contract';
 import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, places } from '../../../src/games/sol/choices';
 import { characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
 import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
+import { tokenAt } from '../../../src/games/sol/laying';
+import { placeNumbers } from '../../../src/games/sol/numbers';
 import SOL from '../../../src/games/sol/index';
 import { Guide } from '../../../src/games/sol/Guide';
 import { Selection } from '../../../src/games/sol/selection.svelte';
@@ -148,16 +150,29 @@ it('a new question begins with an empty hand, but for the way one is on', () => 
   const selection = new Selection();
   selection.goal = 7;
   selection.lineUp = ['zia'];
+  selection.crowd = 'space:7';
   expect(selection.meet('one', true, false)).toBe(true);
-  expect([selection.goal, selection.lineUp, selection.panel]).toEqual([7, [], null]);
+  expect([selection.goal, selection.lineUp, selection.crowd, selection.panel]).toEqual([7, [], null, null]);
   expect(selection.meet('one', false, true)).toBe(false);
   expect(selection.meet('two', false, true)).toBe(true);
   expect([selection.goal, selection.panel]).toEqual([null, 'map']);
 });
 
-it('prints the number of a space where nothing nearer hides it', () => {
-  expect(island.numberAt(2)).toEqual({ x: island.top(2).x, y: island.top(2).y + 48 });
-  const behind = island.numberAt(5);
-  expect(behind, 'the mountain in the middle rises before it').not.toEqual({ x: island.top(5).x, y: island.top(5).y + 48 });
-  expect(Math.abs(behind.x - island.top(5).x)).toBeLessThan(R);
+describe('the number of a space', () => {
+  const standing = (characters: CharacterView[]) => island.standing({ characters, camps: view.camps });
+  const numbers = (characters: CharacterView[]) => placeNumbers(island, { ...view, characters, reach: [] }, standing(characters), 20, false);
+
+  it('is written at the lower corner, or where nothing nearer hides it', () => {
+    expect(numbers([]).get(2)).toEqual({ x: island.top(2).x, y: island.top(2).y + 48 });
+    const behind = numbers([]).get(5)!;
+    expect(behind, 'the mountain in the middle rises before it').not.toEqual({ x: island.top(5).x, y: island.top(5).y + 48 });
+    expect(Math.abs(behind.x - island.top(5).x)).toBeLessThan(R);
+  });
+  it('makes room for what lies and stands there', () => {
+    const crowd = ['zia', 'leonardo', 'mendoza', 'cortes'].map((id) => person(id, 2));
+    const { x, y } = numbers(crowd).get(2)!;
+    const token = { x: island.top(2).x + tokenAt(spaces[2]!, 4).x, y: island.top(2).y + tokenAt(spaces[2]!, 4).y };
+    expect(Math.abs(x - token.x) > 22 || Math.abs(y - 8 - token.y) > 18).toBe(true);
+    for (const one of standing(crowd).values()) expect(Math.abs(x - one.x) > 17 * one.scale || y - 15 > one.y - 4, 'over somebody’s letters').toBe(true);
+  });
 });
