@@ -9,7 +9,8 @@ export function looking(tell: (tap: string | null) => void) {
     const over = (event: PointerEvent): void => void (byMouse(event) && tell(tapOf(event)));
     const out = (event: PointerEvent): void => void (byMouse(event) && tell(null));
     const met = (event: Event): void => tell(tapOf(event));
-    const left = ({ relatedTarget }: FocusEvent): void => void (!(relatedTarget instanceof Node && board.contains(relatedTarget)) && tell(null));
+    /** What has the focus may be taken away while the page is being drawn: that is told afterwards. */
+    const left = ({ relatedTarget }: FocusEvent): void => void (!(relatedTarget instanceof Node && board.contains(relatedTarget)) && queueMicrotask(() => tell(null)));
 
     board.addEventListener('pointerover', over);
     board.addEventListener('pointerleave', out);
