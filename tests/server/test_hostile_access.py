@@ -24,6 +24,7 @@ ATTEMPTS: dict[str, Attempt] = {
     "review": lambda who, at: who.get(f"/api/tables/{at.id}/review"),
     "claim": lambda who, at: who.post(f"/api/tables/{at.id}/claim", {"token": NEVER}),
     "watch": lambda who, at: who.post(f"/api/tables/{at.id}/watch", {"token": NEVER}),
+    "watch link": lambda who, at: who.get(f"/api/tables/{at.id}/watch"),
     "move": lambda who, at: who.post(f"/api/tables/{at.id}/moves", {"seat": 0, "ask": 0, "move": {"type": "Bid"}}),
     "link": lambda who, at: who.post(f"/api/tables/{at.id}/seats/0/link"),
     "rematch": lambda who, at: who.post(f"/api/tables/{at.id}/rematch"),

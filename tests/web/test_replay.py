@@ -70,7 +70,7 @@ def test_a_finished_game_is_replayed_scrubbed_and_linked_to(browsers: Browsers) 
     told = " ".join(line["text"] for line in frames[middle]["lines"])
     expect(reel.controls).to_contain_text(told)
     assert reel.number() == frames[middle]["n"]
-    assert reel.link == person.page.url, "the link to a move is the one to the move that is shown"
+    assert reel.link.startswith(f"{person.page.url}/"), "the link to a move is the one to the move that is shown"
     other = browsers.at_page(person.page.context.new_page())
     other.page.goto(reel.link)
     expect(Reel(other).slider).to_have_value(str(middle))
@@ -79,6 +79,29 @@ def test_a_finished_game_is_replayed_scrubbed_and_linked_to(browsers: Browsers) 
     expect(person.page.get_by_role("complementary", name=person.words["aboutReplay"])).to_contain_text(
         person.words["total"]
     )
+
+
+def test_a_link_to_a_move_opens_for_whoever_the_host_lets_watch(browsers: Browsers) -> None:
+    browsers.allowed += ["status of 403"]
+    person, table = finished(browsers)
+    person.visit(f"#/replay/table/{table.id}/30")
+    expect(Reel(person).slider).to_have_value("30")
+    person.until(lambda: "/30/" in Reel(person).link, "the link to be one for others")
+    aside = person.page.get_by_role("complementary", name=person.words["aboutReplay"])
+    expect(aside).to_contain_text(person.words["moveLinkOpen"])
+    link = Reel(person).link
+    eve, late = browsers.new_person(lang="fr"), browsers.new_person()
+    eve.page.goto(link.rpartition("/")[0])
+    expect(eve.page.get_by_role("alert")).to_contain_text(eve.words["replayNotYours"])
+    eve.page.goto(link)
+    expect(Reel(eve).slider).to_have_value("30")
+    assert link.rpartition("/")[2] not in eve.page.url, "the token does not stay in the address"
+    person.visit(f"#/table/{table.id}")
+    person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
+    person.page.get_by_role("checkbox", name=person.words["onlookers"]).uncheck()
+    person.until(lambda: not person.latest["table"]["watch"], "the host to send onlookers away")
+    late.page.goto(link)
+    expect(late.page.get_by_role("alert")).to_contain_text("host does not let spectators in")
 
 
 def test_a_replay_plays_by_itself_and_by_keys(browsers: Browsers) -> None:

@@ -82,10 +82,13 @@ export interface SeatProps<View = unknown, Edition = unknown> extends BoardProps
 /** One step of the guided first game. */
 export interface Step<View = any> {
   title: string;
-  text: string;
-  /** A CSS selector: what it finds is pointed at. */
+  /** As a function: said by what the device does. `touch`: a finger taps, else a mouse clicks; `confirms`: what is chosen must be confirmed. */
+  text: string | ((touch: boolean, confirms: boolean) => string);
+  /** A CSS selector: the first drawn thing it finds is pointed at. The step comes only while there is one. */
   target?: string;
-  /** Shown from the first moment this holds (steps come in order); left out: at once. */
+  /** Where beside the board the target lies: a phone has room for the step and that part only. */
+  part?: 'mine' | 'ask' | 'confirm';
+  /** Comes from the first moment this holds, before later ones of the list whose moment has come as well; left out: at once. What never comes holds back nothing. */
   when?: (message: TableMessage<View>) => boolean;
   /** Ends by itself as soon as this holds; left out: by its button “Go on”. */
   until?: (message: TableMessage<View>, picked: Choice | null) => boolean;

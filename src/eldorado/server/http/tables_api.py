@@ -26,9 +26,10 @@ from eldorado.server.messages.client_messages import read_move
 from eldorado.server.messages.log_lines import names
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import TableSummary
-from eldorado.server.table.access import check_belongs, check_holds, check_seat_link, check_watch_link
+from eldorado.server.table.access import check_belongs, check_holds, check_seat_link, check_shares, check_watch_link
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.sealed_record import table_record
+from eldorado.server.table.seats import watch_path
 from eldorado.server.words import server_words
 
 
@@ -73,6 +74,7 @@ class TableApi:
             Route(f"{at}/record", get(self.record, limits.documents)),
             Route(f"{at}/claim", post_link(self.claim), methods=["POST"]),
             Route(f"{at}/watch", post_link(self.watch), methods=["POST"]),
+            Route(f"{at}/watch", get(self.watch_link), methods=["GET"]),
             Route(f"{at}/moves", post(self.move), methods=["POST"]),
             Route(f"{at}/rematch", post(self.rematch, limits.tables), methods=["POST"]),
             Route(f"{at}/seats/{{seat:int}}/link", post(self.link), methods=["POST"]),
@@ -160,6 +162,11 @@ class TableApi:
                 return {"table": table.state.row.id}
 
             return await self.gateway.as_browser(request, act)
+
+    async def watch_link(self, request: Request) -> Response:
+        """A link by which others can look on, for who looks on."""
+        async with self.gateway.table(request, check_shares) as (table, _, token):
+            return json_response({"link": watch_path(table.state.row.id, token)})
 
     async def show(self, request: Request) -> Response:
         """The table as the socket would show it."""

@@ -19,7 +19,7 @@ from eldorado.server.messages.client_messages import LuckShare, OpenTable, SeatP
 from eldorado.server.problems import Invalid, Malformed, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.game_choice import check_bot
-from eldorado.server.table.seats import clean_name, hashed, join_path
+from eldorado.server.table.seats import clean_name, hashed, join_path, watch_path
 from eldorado.server.table.table_state import TableState
 
 BOT_NAMES: Final = ("Quilla", "Tomás", "Inti", "Marina", "Esteban", "Killari", "Balboa", "Sol")
@@ -45,7 +45,7 @@ class OpenedTable(Struct, frozen=True):
 def opened_table(id: str, links: Sequence[str | None], watch: str | None) -> OpenedTable:
     """A new table and its links from its tokens."""
     seats = [SeatLink(n, join_path(id, link) if link else UNSET) for n, link in enumerate(links)]
-    return OpenedTable(id, seats, f"#/watch/{id}/{watch}" if watch else None)
+    return OpenedTable(id, seats, watch_path(id, watch) if watch else None)
 
 
 def open_log(game: AnyGame, edition: Edition, plan: OpenTable) -> Log:

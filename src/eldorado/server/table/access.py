@@ -8,7 +8,7 @@ from typing import NamedTuple
 from eldorado.core.game import Seat
 from eldorado.server.problems import Problem
 from eldorado.server.storage.rows import SeatRow
-from eldorado.server.table.seats import hashed
+from eldorado.server.table.seats import hashed, shared_watch_token
 from eldorado.server.table.table_state import TableState
 
 
@@ -63,6 +63,14 @@ def check_looks_on(access: TableAccess) -> None:
             raise Problem("watch_off")
 
 
+def check_shares(access: TableAccess) -> str:
+    """The token with which who may look on lets others look on, while the host lets anybody."""
+    check_looks_on(access)
+    if not access.watch:
+        raise Problem("watch_off")
+    return shared_watch_token(access.watch_hash)
+
+
 def check_seat_link(access: TableAccess, token: str) -> int:
     """The seat that a link opens."""
     hash = hashed(token)
@@ -74,7 +82,8 @@ def check_seat_link(access: TableAccess, token: str) -> int:
 
 def check_watch_link(access: TableAccess, token: str) -> None:
     """Refuse a wrong watch link, and the right one while watching is off."""
-    if not hmac.compare_digest(access.watch_hash, hashed(token)):
+    given, shared = hashed(token), hashed(shared_watch_token(access.watch_hash))
+    if not (hmac.compare_digest(access.watch_hash, given) or hmac.compare_digest(shared, given)):
         raise Problem("token")
     if not access.watch:
         raise Problem("watch_off")

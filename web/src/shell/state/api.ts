@@ -71,6 +71,8 @@ export const myTables = (): Promise<TableRow[]> => call('api/tables');
 export const claim = (table: string, token: string, nonce: string, name?: string): Promise<{ table: string; seat: Seat }> =>
   call(`${at(table)}/claim`, name ? { token, nonce, name } : { token, nonce });
 export const watch = (table: string, token: string): Promise<{ table: string }> => call(`${at(table)}/watch`, { token });
+/** A link by which others can look on, where the host lets anybody. */
+export const watchLink = (table: string): Promise<{ link: string }> => call(`${at(table)}/watch`);
 export const tableNow = (table: string, seat: Seat | null): Promise<TableMessage> => call(`${at(table)}${seat === null ? '' : `?seat=${seat}`}`);
 export const postMove = (table: string, seat: Seat, ask: number, move: Move): Promise<{ n: number }> => call(`${at(table)}/moves`, { seat, ask, move });
 export const newLink = (table: string, seat: Seat): Promise<{ link: string }> => call(`${at(table)}/seats/${seat}/link`, {});

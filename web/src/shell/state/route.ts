@@ -6,7 +6,7 @@ export type Route =
   | { page: 'join'; table: string; token: string }
   | { page: 'watch'; table: string; token: string }
   | { page: 'table'; table: string; guide: boolean; plain: boolean }
-  | { page: 'replay'; table: string; n: number | null }
+  | { page: 'replay'; table: string; n: number | null; token: string }
   | { page: 'record'; n: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'about' }
@@ -21,13 +21,13 @@ export function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const parts = path.split('/').filter(Boolean).map(plain);
   const asks = new URLSearchParams(query);
-  const [page, first, second, third] = parts;
+  const [page, first, second, third, fourth] = parts;
   if (!page || page === 'joining') return { page: 'lobby' };
   if (page === 'new' && first) return { page, game: first };
   if (page === 'join' && first && second) return { page, table: first, token: second };
   if (page === 'watch' && first && second) return { page, table: first, token: second };
   if (page === 'table' && first) return { page, table: first, guide: asks.has('guide'), plain: asks.has('plain') };
-  if (page === 'replay' && first === 'table' && second) return { page, table: second, n: number(third) };
+  if (page === 'replay' && first === 'table' && second) return { page, table: second, n: number(third), token: fourth ?? '' };
   if (page === 'replay' && first === 'record') return { page: 'record', n: number(second) };
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null };
   if (page === 'about') return { page };

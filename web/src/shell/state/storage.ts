@@ -30,6 +30,12 @@ const KNOWN = 'eldorado.known';
 export const knowsGame = (game: string): boolean => (readStored<string[]>(KNOWN) ?? []).includes(game);
 export const learnGame = (game: string): void => writeStored(KNOWN, [...new Set([...(readStored<string[]>(KNOWN) ?? []), game])]);
 
+const guideKey = (table: string) => `eldorado.guide.${table}`;
+
+/** The steps of the guide that were told at a table, by their numbers: a reload or another language begins none of them anew. */
+export const toldSteps = (table: string): readonly number[] => readStored<number[]>(guideKey(table)) ?? [];
+export const saveToldSteps = (table: string, told: readonly number[]): void => writeStored(guideKey(table), told.length ? told : null);
+
 /** The invitations of a table opened here, until every link was taken. */
 export interface Invites {
   seats: { seat: Seat; link: string }[];

@@ -33,8 +33,11 @@ export class TableContext {
   inviting = $state(false);
   scoring = $state(false);
   listing = $state(false);
-  /** A step of the guide is shown: it only tells, or it waits for something to be done. On a phone it needs the room. */
+  /** A step of the guide is shown: it only tells, or it waits for something to be done. On a phone it needs the room, but for the part it points at. */
   guiding = $state<'' | 'tell' | 'do'>('');
+  guidedPart = $state<'' | 'mine' | 'ask' | 'confirm'>('');
+  /** How high the step is: what lies beneath is scrolled clear of it. */
+  guideHeight = $state(0);
   /** The seat whose area is opened on a phone. */
   looking = $state<Seat | null>(null);
   rule = $state<string | null>(null);

@@ -82,9 +82,13 @@ export const en = {
 
   // Help
   howItWorks: 'How this table works',
+  howChosen: {
+    always: 'What is outlined in gold can be chosen now. Choose it, look at what it would bring, then confirm.',
+    careful: 'What is outlined in gold can be chosen now. What can be taken back is played at once; anything else waits until you confirm.',
+    never: 'What is outlined in gold can be chosen now, and is played at once.',
+  },
   howPoints: [
-    'What is outlined in gold can be chosen now. Tap it, look at what it would bring, then confirm.',
-    'Tap something that cannot be chosen, and the table says why, with the rule.',
+    'Choose something that is not outlined, and the table says why not, with the rule.',
     'Undo takes back your own moves until something was revealed. Further back only if all agree: open that moment in the log and propose it.',
     'A line of the log shows the board as it was then. The game goes on meanwhile.',
     'Where hints are allowed, “Why?” beside a bot’s line in the log tells what speaks for what it played, from what you can know.',
@@ -104,7 +108,7 @@ export const en = {
   winnerIs: (name: string, points: number) => `${name} wins with ${counted(points)}.`, winnersAre: (names: readonly string[], points: number) => `${all(names)} share the victory with ${counted(points)}.`, campWins: (names: readonly string[], points: number) => `${all(names)} win together with ${counted(points)}.`,
   withHints: (count: number) => (count === 1 ? 'with 1 hint' : `with ${count} hints`), rank: (rank: number) => (['First', 'Second', 'Third', 'Fourth', 'Fifth'][rank - 1] ?? String(rank)), pointsAre: (points: number) => counted(points), victory: 'Victory', defeat: 'Defeat', draw: 'Draw', what: 'What for', points: 'Points', total: 'Total', howItCame: 'How it came about', start: 'Start', end: 'End',
   highlights: 'Highlights', highlightBy: (what: string, line: string) => `${what} – ${line}`, highlightLead: (name: string) => `Into the lead for good: ${name}`, highlightGain: (name: string, points: string) => `Biggest gain: ${name}, ${points}`, highlightLoss: (name: string, points: string) => `Biggest loss: ${name}, ${points}`, highlightNext: (name: string, points: string) => `Next biggest gain: ${name}, ${points}`,
-  shareResult: 'Show others', sharePicture: 'Share a picture', pictureSaved: 'The picture is saved.', noPicture: 'This browser cannot make the picture.', replayLink: 'Link to the replay', replayLinkHelp: 'The link opens for everybody who was at this table. Others can open the saved record in the lobby.',
+  shareResult: 'Show others', sharePicture: 'Share a picture', pictureSaved: 'The picture is saved.', noPicture: 'This browser cannot make the picture.', replayLink: 'Link to the replay', moveLinkOpen: 'Opens for everybody who has the link, as a spectator sees the game, as long as the host lets spectators in.', moveLinkClosed: 'Opens only for who was at this table: the host lets no spectators in. Others can open the saved record in the lobby.', replayClosed: 'This replay does not open', replayNotYours: 'A link to a move opens for who was at the table and, while the host lets spectators in, for everybody who was sent it from there. Ask whoever sent it to you for a new one.', onlookersAfter: 'Everybody who has a link to the replay or to a move can open it.',
   graphLabel: (lines: readonly string[]) => `Score over the game; at the end ${all(lines)}.`, rematch: 'Rematch', download: 'Save the record', controls: 'Playback', place: 'Place in the game', toStart: 'To the start', toEnd: 'To the end', play: 'Play', pausePlay: 'Pause', speed: 'Speed',
   luck: 'Luck', luckHelp: 'All that chance brings in this game follows from a secret and from what everybody plays. The secret was fixed by a published fingerprint, and is opened when the game is over: then anybody can check that nothing was changed.', luckWhole: 'Fingerprint of the whole game', luckNext: 'Fingerprint of the next draw',
   checkLuck: 'Check the luck', luckNone: 'Nothing was drawn in this game.', luckChecked: (checked: number, draws: number) => `Luck checked: ${checked} of ${draws} draws follow from the published fingerprints.`, luckClosed: (count: number) => (count === 1 ? 'One is closed, since something before it stays sealed.' : `${count} are closed, since something before them stays sealed.`), luckUnpledged: (count: number) => (count === 1 ? 'One was drawn without a fingerprint.' : `${count} were drawn without a fingerprint.`),

@@ -84,9 +84,13 @@ export const fr: Words = {
 
   // Aide
   howItWorks: 'Comment marche cette table',
+  howChosen: {
+    always: 'Ce qui est cerné d’or peut être choisi. Choisissez, voyez ce que cela donnerait, puis confirmez.',
+    careful: 'Ce qui est cerné d’or peut être choisi. Ce qui peut être repris est joué aussitôt ; le reste attend que vous confirmiez.',
+    never: 'Ce qui est cerné d’or peut être choisi, et se joue aussitôt.',
+  },
   howPoints: [
-    'Ce qui est cerné d’or peut être choisi. Touchez-le, voyez ce que cela donnerait, puis confirmez.',
-    'Touchez ce qui ne peut pas être choisi : la table dit pourquoi, avec la règle.',
+    'Choisissez ce qui n’est pas cerné d’or : la table dit pourquoi ce n’est pas possible, avec la règle.',
     'Annuler reprend vos propres coups tant que rien n’a été révélé. Plus loin, il faut l’accord de tous : ouvrez le moment dans le journal et proposez-le.',
     'Une ligne du journal montre le plateau tel qu’il était. La partie continue pendant ce temps.',
     'Là où les conseils sont permis, « Pourquoi ? » à côté d’une ligne d’un robot dans le journal dit ce qui parle pour son coup, d’après ce que vous pouvez savoir.',
@@ -106,7 +110,7 @@ export const fr: Words = {
   winnerIs: (name, points) => `${name} gagne avec ${counted(points)}.`, winnersAre: (names, points) => `${all(names)} partagent la victoire avec ${counted(points)}.`, campWins: (names, points) => `${all(names)} gagnent ensemble avec ${counted(points)}.`,
   withHints: (count) => (count < 2 ? `avec ${count} conseil` : `avec ${count} conseils`), rank: (rank) => ['1er rang', '2e rang', '3e rang', '4e rang', '5e rang'][rank - 1] ?? String(rank), pointsAre: (points) => counted(points), victory: 'Victoire', defeat: 'Défaite', draw: 'Partie nulle', what: 'Pour', points: 'Points', total: 'Total', howItCame: 'Comment c’est arrivé', start: 'Début', end: 'Fin',
   highlights: 'Moments forts', highlightBy: (what, line) => `${what} – ${line}`, highlightLead: (name) => `En tête pour de bon\u202f: ${name}`, highlightGain: (name, points) => `Plus gros gain\u202f: ${name}, ${points}`, highlightLoss: (name, points) => `Plus grosse perte\u202f: ${name}, ${points}`, highlightNext: (name, points) => `Gain suivant\u202f: ${name}, ${points}`,
-  shareResult: 'Montrer aux autres', sharePicture: 'Partager une image', pictureSaved: 'L’image est enregistrée.', noPicture: 'Ce navigateur ne peut pas créer l’image.', replayLink: 'Lien pour revoir la partie', replayLinkHelp: 'Le lien s’ouvre pour tous ceux qui étaient à cette table. Les autres peuvent ouvrir la partie enregistrée dans l’accueil.',
+  shareResult: 'Montrer aux autres', sharePicture: 'Partager une image', pictureSaved: 'L’image est enregistrée.', noPicture: 'Ce navigateur ne peut pas créer l’image.', replayLink: 'Lien pour revoir la partie', moveLinkOpen: 'S’ouvre pour toute personne qui a le lien, avec ce qu’un spectateur peut voir, tant que l’hôte accepte des spectateurs.', moveLinkClosed: 'Ne s’ouvre que pour ceux qui étaient à cette table : l’hôte n’accepte pas de spectateurs. Les autres peuvent ouvrir la partie enregistrée dans l’accueil.', replayClosed: 'Cette partie ne s’ouvre pas', replayNotYours: 'Un lien vers un coup s’ouvre pour ceux qui étaient à la table et, tant que l’hôte accepte des spectateurs, pour tous ceux à qui on l’a envoyé de là. Demandez un nouveau lien à la personne qui vous l’a envoyé.', onlookersAfter: 'Toute personne qui a un lien vers la partie ou vers un coup peut l’ouvrir.',
   graphLabel: (lines) => `Score au fil de la partie ; à la fin ${all(lines)}.`, rematch: 'Revanche', download: 'Enregistrer la partie', controls: 'Lecture', place: 'Moment de la partie', toStart: 'Au début', toEnd: 'À la fin', play: 'Lire', pausePlay: 'Pause', speed: 'Vitesse',
   luck: 'Hasard', luckHelp: 'Tout ce que le hasard apporte dans cette partie découle d’un secret et de ce que chacun joue. Une empreinte publiée a fixé ce secret, qui s’ouvre à la fin de la partie : alors chacun peut vérifier que rien n’a été changé.', luckWhole: 'Empreinte de toute la partie', luckNext: 'Empreinte du prochain tirage',
   checkLuck: 'Vérifier le hasard', luckNone: 'Rien n’a été tiré dans cette partie.', luckChecked: (checked, draws) => `Hasard vérifié : ${checked} tirages sur ${draws} découlent des empreintes publiées.`, luckClosed: (count) => (count < 2 ? `${count} reste fermé, car quelque chose avant lui est scellé.` : `${count} restent fermés, car quelque chose avant eux est scellé.`), luckUnpledged: (count) => (count < 2 ? `${count} a été tiré sans empreinte.` : `${count} ont été tirés sans empreinte.`),

@@ -1,0 +1,36 @@
+"""The guided first game of Cibola, read step by step to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.browsers import Browsers
+from tests.web.guide_steps import GuideSteps, play_guided
+from tests.web.person import Choice, Message, at_random
+from tests.web.stored_positions import find_position
+
+ALWAYS = {"en": ("The last bids", "Sending nobody"), "fr": ("Les dernières mises", "N’envoyer personne")}
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
+def test_cibolas_guide_leads_through_a_whole_game(browsers: Browsers, lang: str, phone: bool) -> None:
+    """Whatever is picked; no rock and no totem is taken if others are there, so that those steps never come."""
+    person = browsers.new_person(lang=lang, phone=phone)
+    first = find_position("cibola", 3, lambda message: True, at_random)
+    person.visit(f"#/table/{browsers.lay_table(first, person, bots=True).id}?guide")
+    person.come_to_table()
+    guide, luck = GuideSteps(person), at_random("guide")
+
+    def choose(message: Message) -> Choice:
+        plain = [choice for choice in message["choices"] if is_plain(message, choice)]
+        return luck({**message, "choices": plain or message["choices"]})
+
+    play_guided(guide, choose)
+    titles = " ".join(guide.titles)
+    for title in ALWAYS[lang]:
+        assert title in titles, f"“{title}” was held back: {guide.titles}"
+
+
+def is_plain(message: Message, choice: Choice) -> bool:
+    """A card without a totem, any other move."""
+    return choice["move"]["type"] != "Take" or "totem" not in choice["text"]
