@@ -9,6 +9,8 @@ const answered = (type: string) => (message: Moment) => !asked(type)(message);
 const deciding = (type: string) => (message: Moment) => message.choices.length > 0 && message.view.decision?.type === type;
 /** At the beginning of an action of mine, from a round on. */
 const acting = (round: number) => (message: Moment) => deciding('Acting')(message) && message.view.round >= round;
+/** A plantation or a mine is founded. */
+const settling = (message: Moment) => asked('Settle')(message) && message.view.decision?.type === 'Aiming' && message.view.decision.card !== 'ruins';
 /** One island only is moored at without a question. */
 const mooring = (message: Moment) => deciding('Mooring')(message) && message.choices.length > 1;
 const lastRound = ({ view }: Moment) => view.trigger !== null || (view.round > 0 && view.round >= view.round_limit);
@@ -25,7 +27,7 @@ const plan: readonly Plan[] = [
   { target: '.ilos.status', when: lastRound },
   { target: '.ilos .hand', when: acting(1) },
   { target: '.ilos .card.can', when: asked('Play'), until: answered('Play') },
-  { target: '.ilos .tap.slot.can', when: asked('Settle'), until: answered('Settle') },
+  { target: '.ilos .tap.slot.can', when: settling, until: answered('Settle') },
   { target: '.ilos .hand', when: asked('Pay'), until: answered('Pay') },
   { target: '.ilos.ask .other.can', when: asked('End'), part: 'ask' },
   { target: '.ilos.area.mine', when: acting(2), part: 'mine' },
