@@ -8,16 +8,18 @@ export interface Named {
   key: string;
   name: string;
   at: Point;
+  /** Where it stands if there is no room above. */
+  below?: Point;
 }
 
 /** The name of a place by its `data-tap`, above the place itself. */
 export function nameOfTap(tap: string, at: Point, text: BoardWords): Named {
   const [kind, id] = tap.split(':') as [string, string];
-  const above = (far: number): Point => plus(at, { x: 0, y: -far });
-  if (kind === 'cell') return { key: tap, name: text.cellName(...(id.split(',').map(Number) as [number, number])), at: above(R * 0.9) };
-  if (kind === 'lair') return { key: tap, name: text.lair(Number(id)), at: above(30) };
-  if (kind === 'slot') return { key: tap, name: id, at: above(30) };
-  return { key: tap, name: text.island(id), at: above(34) };
+  const beside = (far: number): Pick<Named, 'at' | 'below'> => ({ at: plus(at, { x: 0, y: -far }), below: plus(at, { x: 0, y: far }) });
+  if (kind === 'cell') return { key: tap, name: text.cellName(...(id.split(',').map(Number) as [number, number])), ...beside(R * 0.9) };
+  if (kind === 'lair') return { key: tap, name: text.lair(Number(id)), ...beside(30) };
+  if (kind === 'slot') return { key: tap, name: id, ...beside(30) };
+  return { key: tap, name: text.island(id), ...beside(34) };
 }
 
 /** The tiles' numbers, where the tile is printed with it. */

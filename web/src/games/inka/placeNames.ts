@@ -19,6 +19,8 @@ interface Around {
   temple: Temple;
   spots: readonly Spot[];
   picked: Choice | null;
+  /** A rhombus is in hand: its name would lie over the places it can go to. */
+  held: boolean;
   text: BoardWords;
 }
 
@@ -32,7 +34,7 @@ const ofCell = (cell: CellId, temple: Temple): Named => over(cell, temple.at(cel
 const ofPlace = (name: string, place: string, temple: Temple): Named => over(name, temple.rhombus(place).corners);
 
 /** The name of a thing by its `data-tap`; none for what is gone. */
-function ofTap(tap: string, { view, temple, spots, picked, text }: Around): Named | null {
+function ofTap(tap: string, { view, temple, spots, picked, held, text }: Around): Named | null {
   const [kind, id] = tap.split(':') as [string, string];
   if (kind === 'cell') return ofCell(id, temple);
   if (kind === 'piece') return view.areas[Number(id)]?.piece ? ofCell(view.areas[Number(id)]!.piece!, temple) : null;
@@ -41,6 +43,7 @@ function ofTap(tap: string, { view, temple, spots, picked, text }: Around): Name
     const ghost = all.find(({ choice }) => choice === picked) ?? all[0];
     return ghost ? ofPlace(ghost.place, ghost.place, temple) : null;
   }
+  if (held) return null;
   const thing = { kind, id: Number(id) } as Thing;
   const place = placeOfThing(view, thing);
   return place ? ofPlace(text.named((thing.kind === 'path' ? text.rhombus : text.destination)(thing.id), place), place, temple) : null;
