@@ -70,6 +70,34 @@ def test_the_guided_first_game_begins(browsers: Browsers) -> None:
     expect(guide).to_have_count(0)
 
 
+CUT = """
+() => [...document.querySelectorAll('article, article :is(button, a, h3, p, li)')].filter((thing) => {
+  const rect = thing.getBoundingClientRect();
+  const card = thing.closest('article').getBoundingClientRect();
+  return thing.scrollWidth > thing.clientWidth + 1 && getComputedStyle(thing).display !== 'inline'
+    || rect.left < Math.max(0, card.left) - 1 || rect.right > Math.min(innerWidth, card.right) + 1
+    || rect.bottom > card.bottom + 1;
+}).map((thing) => thing.textContent)
+"""
+"""What of the games in the lobby is cut off, or lies beyond its card."""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_games_are_seen_whole_in_the_lobby(browsers: Browsers, lang: str) -> None:
+    person = browsers.new_person(lang=lang, viewport={"width": 1440, "height": 900})
+    person.visit()
+    games = person.page.get_by_role("article")
+    expect(games).to_have_count(4)
+    assert person.page.evaluate(CUT) == []
+    for game in games.all():
+        box = game.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 900, "a game ends below the window"
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    assert person.page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lobby_says_how_long_tables_are_kept(browsers: Browsers, lang: str) -> None:
     person = browsers.new_person(lang=lang)

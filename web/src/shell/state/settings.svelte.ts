@@ -48,12 +48,15 @@ export const settings = $state(load());
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
-const asked = $state({ dark: dark.matches, reduced: reduced.matches });
+const forced = window.matchMedia('(forced-colors: active)');
+const asked = $state({ dark: dark.matches, reduced: reduced.matches, forced: forced.matches });
 dark.addEventListener('change', (event) => (asked.dark = event.matches));
 reduced.addEventListener('change', (event) => (asked.reduced = event.matches));
+forced.addEventListener('change', (event) => (asked.forced = event.matches));
 
+/** Day or night; where the device forces its own colours, the boards go along with them. */
 export function theme(): 'day' | 'night' {
-  return settings.theme === 'auto' ? (asked.dark ? 'night' : 'day') : settings.theme;
+  return settings.theme === 'auto' || asked.forced ? (asked.dark ? 'night' : 'day') : settings.theme;
 }
 
 export function still(): boolean {

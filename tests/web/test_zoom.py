@@ -1,0 +1,108 @@
+"""Small windows: a page at twice its size, the smallest phone, a phone on its side; and colours forced by the device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from eldorado.core.log import Log
+from tests.web.browsers import Browsers
+from tests.web.person import Message, Person, at_random
+from tests.web.stored_positions import find_position
+from tests.web.test_touch import SIDEWAYS
+
+SEATS = {"cibola": 4, "ilos": 4, "inka": 4, "sol": 4}
+SMALL = ((600, 380), (320, 568), (640, 360))
+"""A laptop at 200 %, a small phone, a phone on its side."""
+LOST = """
+() => {
+  const place = document.querySelector('aside');
+  const around = place.getBoundingClientRect();
+  const lost = [];
+  for (const thing of place.querySelectorAll('button, h2, h3, b, p, input, output, svg')) {
+    const rect = thing.getBoundingClientRect();
+    if (!rect.width || thing.closest('.unseen, [aria-hidden=true], .strip')) continue;
+    if (rect.left < around.left - 1 || rect.right > around.right + 1) lost.push(thing.outerHTML.slice(0, 120));
+  }
+  return lost;
+}
+"""
+"""What of one's place lies beyond its edges, where nobody can scroll."""
+
+
+def position(game: str) -> Log:
+    """Some way into a game, where the first seat is asked."""
+
+    def reached(message: Message) -> bool:
+        return bool(message["view"]["round"] >= 2) and len(message["choices"]) > 1
+
+    return find_position(game, SEATS[game], reached, at_random)
+
+
+def size(person: Person, selector: str) -> Any:
+    """How large a thing is drawn."""
+    return person.page.locator(selector).bounding_box()
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -> None:
+    person = browsers.new_person()
+    table = browsers.lay_table(position(game), person)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    for width, height in SMALL:
+        person.page.set_viewport_size({"width": width, "height": height})
+        where = f"{game} at {width} × {height}"
+        person.until(lambda height=height: size(person, "main > .space")["height"] >= height / 2, f"the board: {where}")
+        assert person.page.evaluate(SIDEWAYS) <= 0, f"the page scrolls sideways: {where}"
+        assert person.page.evaluate(LOST) == [], where
+        for thing in (person.question, person.confirming):
+            thing.scroll_into_view_if_needed()
+            seen = thing.bounding_box()
+            assert seen is not None, where
+            assert seen["y"] >= -0.5, (where, seen)
+            assert seen["y"] + seen["height"] <= height + 0.5, (where, seen)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_forced_colours_keep_what_is_told_by_colour(browsers: Browsers, game: str) -> None:
+    person = browsers.new_person(forced_colors="active")
+    table = browsers.lay_table(position(game), person)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    ground = "thing => getComputedStyle(thing).backgroundColor"
+    for bar in person.page.locator(".meter .now").all():
+        assert bar.evaluate(ground) != bar.evaluate("thing => getComputedStyle(document.body).backgroundColor")
+    tabs = person.page.get_by_role("tab")
+    edges = {tab.evaluate("thing => getComputedStyle(thing).borderBottomColor") for tab in tabs.all()}
+    assert len(edges) == 2, "the tab that is open is marked"
+    expect(person.question).to_be_visible()
+
+
+def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
+    names = ("Wolfeschlegelsteinhausen", "عبد الرحمن بن محمد", "אברהם בן־יצחק הלוי", "龍宮寺堅三郎兵衛門尉義昭公殿")
+    person = browsers.new_person()
+    person.open_table("companyBots", 4, names)
+    person.come_to_table()
+    for width, height in ((1200, 760), (600, 380)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(SIDEWAYS) <= 0
+        for name in names:
+            shown = person.page.locator("aside bdi", has_text=name).first
+            expect(shown).to_be_attached()
+            box = shown.evaluate("thing => [thing.parentElement.scrollWidth, thing.parentElement.clientWidth]")
+            assert box[0] <= box[1] or box[1] == 0, f"{name} is cut at {width} × {height}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_cibolas_log_is_in_sight_on_a_laptop(browsers: Browsers, lang: str) -> None:
+    person = browsers.new_person(lang=lang, viewport={"width": 1366, "height": 768})
+    table = browsers.lay_table(position("cibola"), person)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    log = person.page.get_by_role("tabpanel").get_by_role("listitem").first
+    seen = log.bounding_box()
+    assert seen is not None
+    assert seen["y"] + 40 <= 768, "two lines of the log are to be read without scrolling"
