@@ -16,8 +16,9 @@ ROUNDS = 3
 
 
 def on_the_way(message: Message) -> bool:
-    """Whether a point is spent on a rhombus, and the piece could go somewhere."""
-    return message["view"]["decision"]["type"] == "Shifting" and message["view"]["points"] < 3
+    """Whether a point is spent on a rhombus, and the piece has not moved yet."""
+    view = message["view"]
+    return bool(view["decision"]["type"] == "Shifting" and view["points"] < 3)
 
 
 MOMENTS: dict[tuple[str, str], Callable[[Message], bool]] = {

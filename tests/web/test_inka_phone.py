@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -13,7 +15,7 @@ from tests.web.test_touch import SIDEWAYS, box
 LANDSCAPE = {"width": 640, "height": 360}
 
 
-def at(browsers: Browsers, wanted: str, lang: str = "en", **more: object) -> InkaPlayer:
+def at(browsers: Browsers, wanted: str, lang: str = "en", **more: Any) -> InkaPlayer:
     """Somebody with a phone who can make such a move."""
     person = inka_player(browsers.new_person(lang=lang, phone=True, **more))
     log = find_position("inka", 2, lambda message: bool(of_kind(message, wanted)), lively)
