@@ -1,4 +1,4 @@
-"""A link to a move: whoever may look on can pass on the right to look on, and no more than that, while the host wants it."""
+"""A link to a move: whoever may look on passes on the right to look on, and no more, while the host wants it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ async def test_who_has_the_link_sees_what_an_onlooker_sees(database: str) -> Non
         assert seen.json() != (await anna.browser.get(f"{at}/frames?seat=0")).json(), "Anna knows her own bid"
         for secret in ("frames?seat=0", "frames?seat=1", "record"):
             refused = await eve.get(f"{at}/{secret}")
-            assert (refused.status_code, refused.json()["error"]["code"]) in ((403, "not_yours"), (403, "record_secret"))
+            assert (refused.status_code, refused.json()["error"]["code"]) in (
+                (403, "not_yours"),
+                (403, "record_secret"),
+            )
         assert await shared_token(eve, opened.id) == token, "an onlooker passes it on"
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.person import PATIENCE, Choice, Chooser, Person
 
 PACE = 400
-"""Milliseconds in which somebody looks up before doing anything: nothing has to happen within them."""
+"""Milliseconds of the page's own time in which somebody looks up before doing anything: a step comes within them."""
 LOOK = """
 guide => {
   const clip = (thing) => {
@@ -28,11 +28,13 @@ guide => {
   };
   const points = ({ seen, width, height }) => [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => document.elementFromPoint(seen.left + width * x, seen.top + height * y)));
+  const sizes = ({ rect, width, height }) =>
+    [[width, height], [rect.width, rect.height]].map((both) => both.map(Math.round).join(' × ')).join(' seen of ');
   const part = (thing) => thing?.closest('dialog, .guide, main, aside, header') ?? null;
   const faults = [];
   const own = clip(guide);
   if (own.width < own.rect.width - 1 || own.height < own.rect.height - 1)
-    faults.push(`the step is cut off: ${Math.round(own.width)} × ${Math.round(own.height)} of ${Math.round(own.rect.width)} × ${Math.round(own.rect.height)} are in sight`);
+    faults.push(`the step is cut off: ${sizes(own)}`);
   if (points(own).some((hit) => !guide.contains(hit))) faults.push('something lies over the step');
   if (document.querySelector('dialog[open]')) faults.push('a sheet lies over the page');
   const selector = guide.dataset.target;
@@ -42,7 +44,7 @@ guide => {
     else {
       const there = clip(target);
       if (there.width < Math.min(40, there.rect.width - 1) || there.height < Math.min(40, there.rect.height - 1))
-        faults.push(`${selector} is out of sight: ${Math.round(there.width)} × ${Math.round(there.height)} of ${Math.round(there.rect.width)} × ${Math.round(there.rect.height)}`);
+        faults.push(`${selector} is out of sight: ${sizes(there)}`);
       else if (points(there).some((hit) => hit && part(hit) !== part(target) && !target.contains(hit)))
         faults.push(`${selector} is covered`);
     }
@@ -107,7 +109,7 @@ def play_guided(guide: GuideSteps, choose: Chooser, play: Callable[[Choice], Non
     answer = play or person.play
     while not person.over:
         person.until(lambda: guide.on_screen() or person.asked or person.over, "a step, a question or the end")
-        person.page.wait_for_timeout(PACE)
+        person.page.evaluate("pace => new Promise((done) => setTimeout(done, pace))", PACE)
         if guide.on_screen() and guide.go_on():
             continue
         if person.asked:
@@ -119,7 +121,7 @@ def close(guide: GuideSteps) -> None:
     """The game is over: the score sheet comes first, then the closing step, whose button ends the guide."""
     person = guide.person
     person.until(lambda: person.sheet.count() > 0, "the score sheet")
-    assert not guide.on_screen(), "a step is told beneath the score sheet"
+    expect(guide.panel, "no step is told beneath the score sheet").to_have_count(0)
     person.close_sheet()
     person.until(guide.on_screen, "the closing step")
     guide.go_on()

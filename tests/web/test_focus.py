@@ -112,3 +112,38 @@ def test_single_keys_work_while_a_radio_button_has_the_focus(browsers: Browsers)
     anna.page.get_by_role("radio", name="English").focus()
     anna.page.keyboard.press("?")
     expect(anna.sheet).to_be_visible()
+
+
+OBSCURED = """
+() => {
+  const thing = document.activeElement;
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  if (!thing.closest('aside')) return '';
+  const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 30));
+  return thing.contains(hit) || hit?.contains(thing) ? '' : thing.outerHTML.slice(0, 200);
+}
+"""
+
+
+@pytest.mark.parametrize("window", [(1200, 760), (600, 380)])
+def test_what_has_the_focus_lies_under_nothing_that_stays_in_place(browsers: Browsers, window: tuple[int, int]) -> None:
+    anna = at(browsers, "sol")
+    anna.page.set_viewport_size({"width": window[0], "height": window[1]})
+    anna.page.keyboard.press("Tab")
+    for _ in range(30):
+        anna.page.keyboard.press("Tab")
+        assert anna.page.evaluate(OBSCURED) == ""
+
+
+def test_single_keys_can_be_switched_off(browsers: Browsers) -> None:
+    anna = at(browsers, "cibola", keys=False)
+    for key in ("?", "t", "c", "u", "b", "w"):
+        anna.page.keyboard.press(key)
+    expect(anna.sheet).to_have_count(0)
+    expect(anna.page.get_by_role("tab", name=anna.words["log"], exact=True)).to_have_attribute("aria-selected", "true")
+    assert anna.page.evaluate(LOST)
+    anna.visit(anna.page.url.partition("/#/")[2].replace("table/", "#/replay/table/"))
+    slider = anna.page.get_by_role("slider", name=anna.words["place"])
+    expect(slider).to_have_value("0")
+    anna.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("0")

@@ -1,8 +1,8 @@
-"""Small windows: a page at twice its size, the smallest phone, a phone on its side; and colours forced by the device."""
+"""Small windows: a page at twice its size, a small phone, a phone on its side; and colours forced by the device."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -41,9 +41,14 @@ def position(game: str) -> Log:
     return find_position(game, SEATS[game], reached, at_random)
 
 
-def size(person: Person, selector: str) -> Any:
-    """How large a thing is drawn."""
-    return person.page.locator(selector).bounding_box()
+def keeps_half(person: Person, height: int) -> Callable[[], bool]:
+    """Whether the board has half of a window of this height."""
+
+    def keeps() -> bool:
+        box = person.page.locator("main > .space").bounding_box()
+        return box is not None and box["height"] >= height / 2
+
+    return keeps
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -55,7 +60,7 @@ def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -
     for width, height in SMALL:
         person.page.set_viewport_size({"width": width, "height": height})
         where = f"{game} at {width} × {height}"
-        person.until(lambda height=height: size(person, "main > .space")["height"] >= height / 2, f"the board: {where}")
+        person.until(keeps_half(person, height), f"the board: {where}")
         assert person.page.evaluate(SIDEWAYS) <= 0, f"the page scrolls sideways: {where}"
         assert person.page.evaluate(LOST) == [], where
         for thing in (person.question, person.confirming):

@@ -28,7 +28,7 @@ def hashed(token: str) -> str:
 
 
 def shared_watch_token(watch_hash: str) -> str:
-    """What whoever looks on may pass on: it opens what the watch link opens, of which nobody but the host has the token.
+    """What whoever looks on may pass on: it opens what the watch link opens, whose token only the host has.
 
     It is made from what is kept of that one, so that nothing more is kept: who can read the store needs no link.
     """
