@@ -52,19 +52,22 @@ class InkaPlayer(BoardPlayer):
     # Doing
 
     def press(self, thing: Locator, *, sure: bool = False) -> None:
-        """On a small board a tap comes nearer first; then the thing is in the middle, and large enough."""
+        """On a small board a tap comes nearer, and picks what can be chosen; then things are large enough."""
         name = thing.get_attribute("data-tap") if thing.count() == 1 else None
         if self.touch and name is not None:
-            self.come_near(thing)
+            if self.come_near(thing):
+                return
             thing.evaluate(TO_THE_MIDDLE)
         super().press(thing, sure=sure)
 
-    def come_near(self, thing: Locator) -> None:
-        """Tap once to come nearer, if one is far."""
+    def come_near(self, thing: Locator) -> bool:
+        """Tap once to come nearer, if one is far; whether that has picked the thing as well, and not its neighbour."""
         closer = self.board.get_by_role("button", name=self.board_words["closer"], exact=True)
-        if closer.is_visible() and self.kind != "Entering":
-            thing.tap(force=True)
-            expect(closer).to_have_count(0)
+        if not closer.is_visible() or self.kind == "Entering":
+            return False
+        thing.tap(force=True)
+        expect(closer).to_have_count(0)
+        return thing.count() == 1 and "picked" in (thing.get_attribute("class") or "").split()
 
     def pick(self, choice: Choice) -> None:
         """Take in hand what the move belongs to, then press its place until it lies as it shall."""

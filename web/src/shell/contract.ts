@@ -70,6 +70,8 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   lang: Lang;
   /** The space is a phone's. */
   compact: boolean;
+  /** Every place of the board shows its name, as log and choices call it. */
+  placeNames: boolean;
 }
 
 /** What `OtherArea` gets. */
@@ -139,6 +141,8 @@ export interface GameFront<View = any, Edition = any> {
   /** Whether the board (or Ask) shows these choices; if not, the frame shows them as buttons. Left out: always. */
   shows?: (view: View, choices: readonly Choice[]) => boolean;
   Guide?: Guide<View>;
+  /** Left out: false. Its board can show the names of all places: a setting and a key then switch them on. */
+  namesPlaces?: boolean;
   /** Told once to who plays it for the first time. */
   intro?: Intro;
   /** Signs and places for the lines of the log; left out: words alone. */

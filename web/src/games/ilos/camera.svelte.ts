@@ -99,7 +99,7 @@ export function drag(camera: Camera) {
     const down = new Map<number, Point>();
     let dragged = false;
     const at = ({ clientX, clientY }: PointerEvent | WheelEvent | MouseEvent): Point => {
-      const { left, top } = map.getBoundingClientRect();
+      const { left, top } = (map.querySelector('svg') ?? map).getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
 

@@ -10,4 +10,4 @@ import OtherArea from './OtherArea.svelte';
 import Status from './Status.svelte';
 import type { Edition, View } from './types';
 
-export default { Board, MyArea, OtherArea, Ask, Status, Guide, intro, log, endings: ['Stop'] } satisfies GameFront<View, Edition>;
+export default { Board, MyArea, OtherArea, Ask, Status, Guide, intro, log, namesPlaces: true, endings: ['Stop'] } satisfies GameFront<View, Edition>;

@@ -16,6 +16,8 @@ interface Settings {
   curtain: boolean;
   /** What leaves no choice is played without being asked. */
   forced: boolean;
+  /** The board shows the names of all its places. */
+  places: boolean;
   name: string;
 }
 
@@ -27,7 +29,7 @@ function browserLang(): Lang {
 
 function load(): Settings {
   const start: Settings = {
-    lang: browserLang(), theme: 'auto', confirm: 'careful', sound: true, still: false, plain: false, keys: true, curtain: true, forced: true, name: '',
+    lang: browserLang(), theme: 'auto', confirm: 'careful', sound: true, still: false, plain: false, keys: true, curtain: true, forced: true, places: false, name: '',
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

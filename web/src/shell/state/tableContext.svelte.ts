@@ -168,6 +168,7 @@ export class TableContext {
       done: session.playback.done,
       lang: settings.lang,
       compact: !screen.wide,
+      placeNames: settings.places,
     };
   });
 

@@ -1,6 +1,8 @@
 /** Single keys at the table; every one is named in the help. */
 import type { TableContext } from '../state/tableContext.svelte';
 import { announce } from '../state/announce.svelte';
+import { settings } from '../state/settings.svelte';
+import { words } from '../words/index.svelte';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName) || (target instanceof HTMLInputElement && !/^(radio|checkbox|button|submit|reset|range)$/.test(target.type)));
@@ -36,6 +38,7 @@ function actions(context: TableContext): Record<string, () => void> {
     w: () => askWhy(context),
     n: () => context.skippable && context.session.pace.skipToMyTurn(),
     b: () => firstOnBoard(),
+    p: () => namePlaces(context),
     q: () => readQuestion(),
     Enter: () => void context.session.confirm(),
     Escape: () => (context.session.hints.open ? context.session.hints.close() : context.past ? context.toNow() : context.session.recap ? context.session.skipRecap() : context.session.pick(null)),
@@ -56,6 +59,13 @@ function askWhy(context: TableContext): void {
   if (!line) return;
   open(context, 'log');
   void reasons.ask(line.n);
+}
+
+/** Names of all places on the board, or none, where the game has them. */
+function namePlaces(context: TableContext): void {
+  if (!context.front?.namesPlaces) return;
+  settings.places = !settings.places;
+  announce(settings.places ? words().placesOn : words().placesOff);
 }
 
 /** To the first thing on the board that can be chosen, else to the board. */

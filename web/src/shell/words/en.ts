@@ -77,7 +77,7 @@ export const en = {
   hintsStop: 'No more hints', hintsPropose: 'Propose hints', hintsBar: 'Not at this table',
   otherDevice: 'Continue on another device', otherDeviceHelp: 'A new link for this seat. Whoever opens it takes the seat over, and it ends here.', makeLink: 'Make a link', lostSeat: (name: string) => `New link for ${name}`, lostSeatHelp: (name: string) => `Send this to ${name}: whoever opens it takes the seat over. Everybody is told that it was made.`,
   settings: 'Settings', confirmSetting: 'Confirm before playing', confirmCareful: 'when it matters', confirmAlways: 'always', confirmNever: 'never', theme: 'Colours', themeAuto: 'as the device', themeDay: 'light', themeNight: 'dark', language: 'Language',
-  plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', forcedOn: 'Play what leaves no choice', forcedHelp: 'Not the end of a turn. With other people, only what all can see.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
+  plainTable: 'Plain table', plainHelp: 'Everything in words, without the drawn board.', placeNames: 'Names of all places', placeNamesHelp: 'The board shows every place by the name it has in the log.', placesOn: 'Names of places shown', placesOff: 'Names of places hidden', forcedOn: 'Play what leaves no choice', forcedHelp: 'Not the end of a turn. With other people, only what all can see.', sound: 'A quiet tone when it is my turn', noMotion: 'No animation', keysOn: 'Single keys (see help)', curtainOn: 'Curtain between players', curtainHelp: 'Without it the device shows the next player’s secrets at once.',
   overview: 'Overview',
 
   // Help
@@ -97,7 +97,7 @@ export const en = {
   howBars: 'The bars show scores as things stand: the thick mark is the score now, the shaded part goes from lowest to highest by what is still open on the table. It is no forecast: final scores may be lower or higher; ≈ marks a guess.',
   things: 'What things do', keys: 'Keys',
   keyList: [
-    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'], ['n', 'skip to my turn'], ['Space', 'held: what is shown goes faster'],
+    ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['p', 'names of all places'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'], ['n', 'skip to my turn'], ['Space', 'held: what is shown goes faster'],
     ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
   ],
 

@@ -79,7 +79,7 @@ export const fr: Words = {
   hintsStop: 'Plus de conseils', hintsPropose: 'Proposer les conseils', hintsBar: 'Pas à cette table',
   otherDevice: 'Continuer sur un autre appareil', otherDeviceHelp: 'Un nouveau lien pour cette place. La personne qui l’ouvre prend la place, et elle se ferme ici.', makeLink: 'Créer un lien', lostSeat: (name) => `Nouveau lien pour ${name}`, lostSeatHelp: (name) => `À envoyer à ${name} : la personne qui l’ouvre prend la place. Tout le monde est prévenu que ce lien existe.`,
   settings: 'Réglages', confirmSetting: 'Confirmer avant de jouer', confirmCareful: 'quand il le faut', confirmAlways: 'toujours', confirmNever: 'jamais', theme: 'Couleurs', themeAuto: 'de l’appareil', themeDay: 'claires', themeNight: 'sombres', language: 'Langue',
-  plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', forcedOn: 'Jouer ce qui ne laisse pas le choix', forcedHelp: 'Sauf la fin d’un tour. Avec d’autres personnes, seulement ce que tous peuvent voir.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
+  plainTable: 'Table simple', plainHelp: 'Tout en mots, sans le plateau dessiné.', placeNames: 'Noms de tous les endroits', placeNamesHelp: 'Le plateau montre chaque endroit sous le nom qu’il porte dans le journal.', placesOn: 'Noms des endroits affichés', placesOff: 'Noms des endroits masqués', forcedOn: 'Jouer ce qui ne laisse pas le choix', forcedHelp: 'Sauf la fin d’un tour. Avec d’autres personnes, seulement ce que tous peuvent voir.', sound: 'Un son discret quand c’est à moi', noMotion: 'Pas d’animation', keysOn: 'Touches seules (voir l’aide)', curtainOn: 'Rideau entre les joueurs', curtainHelp: 'Sans lui, l’appareil montre aussitôt les secrets du suivant.',
   overview: 'Vue d’ensemble',
 
   // Aide
@@ -99,7 +99,7 @@ export const fr: Words = {
   howBars: 'Les barres montrent les scores dans l’état actuel : le trait épais est le score actuel, la partie teintée va du plus bas au plus haut selon ce qui reste ouvert sur la table. Ce n’est pas une prévision : les scores finaux peuvent être plus bas ou plus hauts. ≈ marque une estimation.',
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
-    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'], ['n', 'aller à mon tour'], ['Espace', 'maintenue : tout va plus vite'],
+    ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['p', 'noms de tous les endroits'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'], ['n', 'aller à mon tour'], ['Espace', 'maintenue : tout va plus vite'],
     ['l', 'journal'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
   ],
 

@@ -7,6 +7,7 @@ import { words } from '../../../src/games/inka/words';
 import { halves, hexagon, point, spotOf, tapped, Temple, turned, viewBox, type Point } from '../../../src/games/inka/geometry';
 import { nearest } from '../../../src/shell/roving';
 import { Guide } from '../../../src/games/inka/Guide';
+import { textOf } from '../../../src/shell/guide/nextStep';
 import type { Cell, Edition, View } from '../../../src/games/inka/types';
 
 const SIDE = 2;
@@ -193,8 +194,12 @@ describe('the guided first game', () => {
     expect(Guide.en).toHaveLength(Guide.fr.length);
     Guide.en.forEach((step, at) => {
       expect(step.target).toBe(Guide.fr[at]!.target);
-      expect(step.text).not.toBe(Guide.fr[at]!.text);
-      expect(step.text.length).toBeGreaterThan(40);
+      for (const touch of [true, false]) {
+        expect(textOf(step, touch, touch)).not.toBe(textOf(Guide.fr[at]!, touch, touch));
+        expect(textOf(step, touch, touch).length).toBeGreaterThan(40);
+      }
+      expect(textOf(step, false, false)).not.toMatch(/\btap\b/i);
+      expect(textOf(Guide.fr[at]!, false, false)).not.toMatch(/touche/i);
     });
   });
 });
