@@ -64,10 +64,10 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "master": MASTER,
     },
     "sol": {
-        "beginner": Level(1.0, 0.3, 0.06, 0.01),
-        "pupil": Level(1.0, 0.1, 0.012, 0.0002),
-        "skilled": Level(1.0, 0.0, 0.003),
-        "expert": Level(0.4, 0.0, 0.002),
+        "beginner": Level(1.0, 0.45, 0.12, 0.01),
+        "pupil": Level(1.0, 0.2, 0.03, 0.0005),
+        "skilled": Level(1.0, 0.05, 0.007),
+        "expert": Level(0.7, 0.0, 0.004),
         "master": MASTER,
     },
 }
