@@ -19,12 +19,14 @@ const played = ({ view }: Moment): number => view.columns.reduce((sum, { cards }
 const cluesMatter = (message: Moment): boolean => landed(message) && (played(message) > 0 || message.view.camps.some(({ medallion }) => medallion));
 const idolOut = ({ view }: Moment): boolean => view.idol !== null || view.carrier !== null;
 
+/** Who has come near a spot of their own choice is not led to another one. */
+const BOATS = '.sol.board:not(.near) .tap.boat.can, .sol.board.near';
 const MAP = '.sol .corner.map, .sol .tools button';
 
 /** When each step comes and what it points at; the words follow in the same order. */
 const plan: readonly Plan[] = [
   { target: '.sol.board' },
-  { when: deciding('Mooring'), target: '.sol .tap.boat.can', until: (message) => !deciding('Mooring')(message) },
+  { when: deciding('Mooring'), target: BOATS, until: (message) => !deciding('Mooring')(message) },
   { when: deciding('Acting'), target: '.table.wide .sol .sheet.acts, .table.compact .sol.mine .tag.acts', part: 'mine' },
   { when: can('Land'), target: '.sol .tap.space.can', until: (message) => landed(message) || cannot('Land')(message) },
   { when: can('Step'), target: '.sol .reach > g' },
