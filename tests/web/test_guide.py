@@ -22,7 +22,7 @@ def test_cibolas_guide_leads_through_a_whole_game(browsers: Browsers, lang: str,
     guide, luck = GuideSteps(person), at_random("guide")
 
     def choose(message: Message) -> Choice:
-        plain = [choice for choice in message["choices"] if is_plain(message, choice)]
+        plain = [choice for choice in message["choices"] if is_plain(choice)]
         return luck({**message, "choices": plain or message["choices"]})
 
     play_guided(guide, choose)
@@ -31,6 +31,7 @@ def test_cibolas_guide_leads_through_a_whole_game(browsers: Browsers, lang: str,
         assert title in titles, f"“{title}” was held back: {guide.titles}"
 
 
-def is_plain(message: Message, choice: Choice) -> bool:
-    """A card without a totem, any other move."""
-    return choice["move"]["type"] != "Take" or "totem" not in choice["text"]
+def is_plain(choice: Choice) -> bool:
+    """A card without a totem, a bid after which explorers are left for the last round, any other move."""
+    move = choice["move"]
+    return "totem" not in choice["text"] if move["type"] == "Take" else move.get("explorers", 0) <= 1

@@ -107,6 +107,8 @@ export interface GameLog {
   thingOf: (event: Tagged) => string;
   /** What on the board an event is about, as CSS selectors. */
   placesOf: (event: Tagged) => readonly string[];
+  /** Whether its places stay marked until the next turn; left out, all do. */
+  stays?: (event: Tagged) => boolean;
 }
 
 /** A row of figures beneath the score sheet, by side. */

@@ -62,8 +62,12 @@ function places(event: CibolaEvent): string[] {
   }
 }
 
+/** What somebody took or moved; that cards were turned and bids opened, all of the table says. */
+const TAKEN: readonly CibolaEvent['type'][] = ['CardTaken', 'TotemTaken', 'TotemCopied', 'RockPlaced', 'RockMoved'];
+
 export const log: GameLog = {
   Sign: LogSign,
   thingOf: (event: Tagged) => thing(event as unknown as CibolaEvent),
   placesOf: (event: Tagged) => places(event as unknown as CibolaEvent),
+  stays: ({ type }: Tagged) => TAKEN.includes(type as CibolaEvent['type']),
 };

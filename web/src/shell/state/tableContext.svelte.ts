@@ -1,6 +1,6 @@
 /** Everything the parts of the table frame share: the session, the game's front end, and what is being looked at. */
 import { getContext, setContext } from 'svelte';
-import type { BoardProps, GameFront } from '../contract';
+import type { BoardProps, GameFront, Tagged } from '../contract';
 import { gather } from '../log/story';
 import { seatStyleOf } from '../seatStyles';
 import type { Choice, Frame, GameWords, Line, Range, Seat, SeatInfo, TableMessage } from '../wire';
@@ -78,8 +78,9 @@ export class TableContext {
   /** Where on the board the last turn took place, once all has been shown. */
   lastTurn = $derived.by((): readonly string[] => {
     if (this.past || !this.session.playback.settled || this.message?.table.over) return [];
-    const turn = gather(this.session.lines).findLast((entry) => this.placesOf(entry.lines).length);
-    return turn ? this.placesOf(turn.lines) : [];
+    const stays = this.front?.log?.stays;
+    const turn = gather(this.session.lines).findLast((entry) => this.placesOf(entry.lines, stays).length);
+    return turn ? this.placesOf(turn.lines, stays) : [];
   });
 
   /** Remembers what has been shown; called whenever that changes. */
@@ -172,11 +173,11 @@ export class TableContext {
     };
   });
 
-  /** What on the board some lines are about. */
-  placesOf(lines: readonly Line[]): string[] {
+  /** What on the board some lines are about, or those of their events that are wanted. */
+  placesOf(lines: readonly Line[], wanted: (event: Tagged) => boolean = () => true): string[] {
     const log = this.plain ? undefined : this.front?.log;
     const events = log ? lines.flatMap((line) => this.session.eventOf(line) ?? []) : [];
-    return [...new Set(events.flatMap((event) => log!.placesOf(event)))];
+    return [...new Set(events.filter(wanted).flatMap((event) => log!.placesOf(event)))];
   }
 
   /** Shows the board as it was after an entry; the table goes on meanwhile. */
