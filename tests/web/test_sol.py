@@ -99,7 +99,9 @@ def test_a_whole_game_from_the_lobby_to_the_score_sheet_with_a_step_back(browser
 def what_if(person: Person) -> None:
     """Ashore for the first time: a step is taken back, and all is as it was."""
     assert isinstance(person, SolPlayer)
-    view, landings = person.latest["view"], of_kind(person.latest, "Land")
+    view = person.latest["view"]
+    fights = {reach["space"] for reach in view["reach"] if reach["fights"]}
+    landings = [choice for choice in of_kind(person.latest, "Land") if choice["move"]["space"] not in fights]
     if not landings or view["round"] != 1 or view["active"] != view["characters"][0]["id"]:
         return
     person.play(landings[0])

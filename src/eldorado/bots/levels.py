@@ -53,7 +53,7 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "beginner": Level(1.0, 0.5, 0.15, 0.01),
         "pupil": Level(1.0, 0.28, 0.055, 0.004),
         "skilled": Level(1.0, 0.13, 0.023),
-        "expert": Level(0.95, 0.15, 0.03),
+        "expert": Level(0.95, 0.13, 0.023),
         "master": MASTER,
     },
     "inka": {

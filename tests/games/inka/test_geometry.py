@@ -8,8 +8,8 @@ import pytest
 
 from eldorado.games.inka import geometry
 from eldorado.games.inka.geometry import SIDES, TURNED, Rhombus, Side, Triangle, Vertex
-from eldorado.games.inka.rules.survey import ends
-from eldorado.games.inka.trails import SLIDES, Trails
+from eldorado.games.inka.rules.survey import farthest
+from eldorado.games.inka.trails import SLIDES, halts_after
 from tests.games.inka.positions import BOX, barred_by, cell, ends_from, names, place
 
 Point = tuple[float, float]
@@ -118,8 +118,9 @@ def test_neighbours_are_beside_or_above_each_other() -> None:
 
 def about(corner: int, blocked: int) -> int:
     """How many other positions a rhombus in the middle has about one of its corners."""
-    trails = BOX.trails("strict").at(place(MIDDLE))
-    return len(ends(Trails(trails.begins[SLIDES + 2 * corner :][:2], (), BOX.grid.zone), barred_by(blocked)))
+    left_and_right = BOX.trails("strict").at(place(MIDDLE)).begins[SLIDES + 2 * corner :][:2]
+    barred = barred_by(blocked)
+    return len({halt.place for begin in left_and_right for halt in halts_after(begin, farthest(begin, barred))})
 
 
 def test_ink_3_1_alone_in_open_space_five_other_positions_about_each_corner() -> None:

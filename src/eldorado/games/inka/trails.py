@@ -46,7 +46,10 @@ class Halt:
 
 
 class Trails:
-    """All slides and turns from one place: each begins with the place itself, from where one halt follows the other."""
+    """All slides and turns from one place: each begins with the place itself, from where one halt follows the other.
+
+    The halts become its own: what they say of ends is said in its bits.
+    """
 
     __slots__ = ("begins", "ends", "pivots")
 
