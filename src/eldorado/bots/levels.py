@@ -50,10 +50,10 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "master": MASTER,
     },
     "ilos": {
-        "beginner": Level(1.0, 0.5, 0.15, 0.01),
-        "pupil": Level(1.0, 0.28, 0.055, 0.004),
-        "skilled": Level(1.0, 0.13, 0.023),
-        "expert": Level(0.95, 0.13, 0.023),
+        "beginner": Level(1.0, 0.7, 0.35, 0.015),
+        "pupil": Level(1.0, 0.32, 0.07, 0.004),
+        "skilled": Level(1.0, 0.15, 0.03),
+        "expert": Level(0.95, 0.15, 0.03),
         "master": MASTER,
     },
     "inka": {
