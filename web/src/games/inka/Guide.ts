@@ -24,7 +24,7 @@ const plan: readonly Plan[] = [
   { target: '.inka .tap:is(.path, .destination):is(.can, .picked)', when: myTurn('Shift'), until: moved },
   { target: '.inka .reach', when: (message) => spent(message) && message.view.reach.length > 0 },
   { target: '.inka .hinting', when: (message) => asked('Stop')(message) && message.view.hint.length > 1 },
-  { target: '.inka .tap.piece, .inka .tap.cell.can', when: myTurn('Walk'), until: answered('Stop') },
+  { target: '.inka .tap.piece, .inka .tap.cell.can', when: myTurn('Walk'), until: answered('Walk') },
   { target: '.inka .temple', when: asked('Keep'), until: answered('Keep') },
   { target: '.inka .tap.piece', when: myTurn('Shift', 2) },
   { target: '.inka .tap.piece', when: asked('Take') },
