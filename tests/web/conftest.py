@@ -142,3 +142,16 @@ def hasty(browsers_at: Callable[..., Browsers], hasty_server: Server) -> Browser
 def browsers(browsers_at: Callable[..., Browsers], server: Server) -> Browsers:
     """People at the common server."""
     return browsers_at(server)
+
+
+@pytest.fixture
+def lucky_server(pages: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of its own with the same luck, of chance and of bots, in every run."""
+    with serving(tmp_path, module="tests.web.seeded_server", more=("--seed", "3")) as server:
+        yield server
+
+
+@pytest.fixture
+def known_luck(lucky_server: Server, browsers_at: Callable[..., Browsers]) -> Browsers:
+    """People at a server whose luck is known: whatever they meet, they meet again."""
+    return browsers_at(lucky_server)

@@ -13,11 +13,11 @@ ALWAYS = {"en": ("The last bids", "Sending nobody"), "fr": ("Les dernières mise
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
-def test_cibolas_guide_leads_through_a_whole_game(browsers: Browsers, lang: str, phone: bool) -> None:
+def test_cibolas_guide_leads_through_a_whole_game(known_luck: Browsers, lang: str, phone: bool) -> None:
     """Whatever is picked; no rock and no totem is taken if others are there, so that those steps never come."""
-    person = browsers.new_person(lang=lang, phone=phone)
+    person = known_luck.new_person(lang=lang, phone=phone)
     first = find_position("cibola", 3, lambda message: True, at_random)
-    person.visit(f"#/table/{browsers.lay_table(first, person, bots=True).id}?guide")
+    person.visit(f"#/table/{known_luck.lay_table(first, person, bots=True).id}?guide")
     person.come_to_table()
     guide, luck = GuideSteps(person), at_random("guide")
 

@@ -25,10 +25,10 @@ MOMENTS: dict[tuple[str, str], Callable[[Message], bool]] = {
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
-def test_ilos_guide_leads_through_a_whole_game(browsers: Browsers, lang: str, phone: bool) -> None:
-    person = ilos_player(browsers.new_person(lang=lang, phone=phone))
+def test_ilos_guide_leads_through_a_whole_game(known_luck: Browsers, lang: str, phone: bool) -> None:
+    person = ilos_player(known_luck.new_person(lang=lang, phone=phone))
     first = find_position("ilos", 3, lambda message: True, trading, options={"round_limit": ROUNDS})
-    person.visit(f"#/table/{browsers.lay_table(first, person, bots=True).id}?guide")
+    person.visit(f"#/table/{known_luck.lay_table(first, person, bots=True).id}?guide")
     person.come_to_table()
     guide, luck = GuideSteps(person), trading("guide")
 

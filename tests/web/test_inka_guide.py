@@ -30,21 +30,21 @@ MOMENTS: dict[tuple[str, str], Callable[[Message], bool]] = {
     ("Then walk", "Puis marchez"): lambda message: on_the_way(message) and bool(of_kind(message, "Walk")),
     ("One blockade", "Un seul blocus"): lambda message: bool(of_kind(message, "Keep")),
 }
-"""When these steps must have come at the latest."""
+"""When these steps must have come at the latest, unless another one still waits for something to be done."""
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
-def test_inkas_guide_leads_through_a_whole_game(browsers: Browsers, lang: str, phone: bool) -> None:
-    person = inka_player(browsers.new_person(lang=lang, phone=phone))
+def test_inkas_guide_leads_through_a_whole_game(known_luck: Browsers, lang: str, phone: bool) -> None:
+    person = inka_player(known_luck.new_person(lang=lang, phone=phone))
     first = find_position("inka", 4, lambda message: True, lively, options={"round_limit": ROUNDS})
-    person.visit(f"#/table/{browsers.lay_table(first, person, bots=True).id}?guide")
+    person.visit(f"#/table/{known_luck.lay_table(first, person, bots=True).id}?guide")
     person.come_to_table()
     guide, luck = GuideSteps(person), lively("guide")
 
     def choose(message: Message) -> Choice:
         titles = " ".join(guide.titles)
         for title, moment in MOMENTS.items():
-            if moment(message):
+            if moment(message) and not guide.on_screen():
                 assert title[lang == "fr"] in titles, f"“{title[0]}” has not come: {guide.titles}"
         return luck(message)
 

@@ -39,17 +39,17 @@ def guided(browsers: Browsers, log: Any, lang: str, phone: bool) -> SolPlayer:
 
 
 @pytest.mark.parametrize(("lang", "phone"), LANGUAGES)
-def test_the_guide_leads_from_the_boat_to_the_end_of_a_game(browsers: Browsers, lang: str, phone: bool) -> None:
+def test_the_guide_leads_from_the_boat_to_the_end_of_a_game(known_luck: Browsers, lang: str, phone: bool) -> None:
     log = find_position("sol", 2, lambda message: asked(message) == "Mooring", roaming, options={"round_limit": 1})
-    guide = GuideSteps(guided(browsers, log, lang, phone))
+    guide = GuideSteps(guided(known_luck, log, lang, phone))
     play_guided(guide, roaming("guide"))
     assert missed(guide, BEGINNING[lang]) == [], guide.titles
 
 
 @pytest.mark.parametrize(("lang", "phone"), LANGUAGES)
-def test_the_guide_tells_what_comes_late_when_it_comes(browsers: Browsers, lang: str, phone: bool) -> None:
+def test_the_guide_tells_what_comes_late_when_it_comes(known_luck: Browsers, lang: str, phone: bool) -> None:
     log = find_position("sol", 2, is_late, roaming, seed="late", options={"round_limit": LAST})
-    guide = GuideSteps(guided(browsers, log, lang, phone))
+    guide = GuideSteps(guided(known_luck, log, lang, phone))
     play_guided(guide, lambda message: (of_kind(message, "End") or message["choices"])[0])
     assert missed(guide, LATE[lang]) == [], guide.titles
 
