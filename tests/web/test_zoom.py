@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from eldorado.core.log import Log
 from tests.web.browsers import Browsers
@@ -61,14 +61,21 @@ def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -
         person.page.set_viewport_size({"width": width, "height": height})
         where = f"{game} at {width} × {height}"
         person.until(keeps_half(person, height), f"the board: {where}")
-        assert person.page.evaluate(SIDEWAYS) <= 0, f"the page scrolls sideways: {where}"
-        assert person.page.evaluate(LOST) == [], where
+        person.until(lambda: person.page.evaluate(SIDEWAYS) <= 0, f"the page not to scroll sideways: {where}")
+        person.until(lambda: person.page.evaluate(LOST) == [], f"nothing to be lost: {where}")
         for thing in (person.question, person.confirming):
-            thing.scroll_into_view_if_needed()
-            seen = thing.bounding_box()
-            assert seen is not None, where
-            assert seen["y"] >= -0.5, (where, seen)
-            assert seen["y"] + seen["height"] <= height + 0.5, (where, seen)
+            person.until(can_be_seen(thing, height), f"{thing} to be in sight: {where}")
+
+
+def can_be_seen(thing: Locator, height: int) -> Callable[[], bool]:
+    """Whether all of it can be scrolled into a window of this height."""
+
+    def seen() -> bool:
+        thing.scroll_into_view_if_needed()
+        box = thing.bounding_box()
+        return box is not None and box["y"] >= -0.5 and box["y"] + box["height"] <= height + 0.5
+
+    return seen
 
 
 @pytest.mark.parametrize("game", SEATS)
