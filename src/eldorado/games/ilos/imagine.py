@@ -14,6 +14,8 @@ Pile: TypeAlias = tuple[int, Cards, list[int]]
 """Cards that the viewer does not see: how many, the pile they are in, and the kinds that are known to be in it, too."""
 NONE: Final[list[int]] = []
 """No kinds."""
+DRAWN_AT_ONCE: Final = 5
+"""So many cards are drawn by one random number: the last one's place among a hundred has twenty bits left."""
 
 
 def imagine(state: State, seat: Seat | None, rng: Random) -> State:
@@ -33,10 +35,11 @@ def imagine(state: State, seat: Seat | None, rng: Random) -> State:
 
 def unseen_payment(world: State, seat: Seat | None) -> tuple[Area | None, Cards]:
     """[ILO-3.2] Who has laid cards face down that the viewer does not see, and these; one payment at a time."""
-    for number, area in enumerate(world.areas):
-        if number != seat and any(area.paid):
-            return area, list(area.paid)
-    return None, []
+    decision = world.pending[-1] if world.pending else None
+    if type(decision) is not Paying or decision.seat == seat:
+        return None, []
+    area = world.areas[decision.seat]
+    return (area, list(area.paid)) if any(area.paid) else (None, [])
 
 
 def forget_losses_of_others(world: State, seat: Seat | None) -> None:
@@ -48,19 +51,25 @@ def forget_losses_of_others(world: State, seat: Seat | None) -> None:
 
 def unseen_counts(state: State, seat: Seat | None) -> Cards:
     """[ILO-7.3] All cards but the open ones, one's own hand and payments, and those lost and remembered."""
-    counts, shown = list(state.box.cards), state.open
-    for kind in range(len(counts)):
-        counts[kind] -= shown[kind]
+    counts = unshown(state) if seat is None else unshown_to(state, state.areas[seat])
     played = card_in_play(state)
     if played is not None:
         counts[played] -= 1
-    if seat is not None:
-        area = state.areas[seat]
-        hand, paid, buried = area.hand, area.paid, area.buried
-        for kind in range(len(counts)):
-            counts[kind] -= hand[kind] + paid[kind] + buried[kind]
-        for _, kind in area.lost:
-            counts[kind] -= 1
+    return counts
+
+
+def unshown(state: State) -> Cards:
+    """All cards but the open ones."""
+    box, shown = state.box.cards, state.open
+    return [box[kind] - shown[kind] for kind in range(len(box))]
+
+
+def unshown_to(state: State, area: Area) -> Cards:
+    """All cards but the open ones and those that a seat has, has paid, or remembers."""
+    box, shown, hand, paid, buried = state.box.cards, state.open, area.hand, area.paid, area.buried
+    counts = [box[kind] - shown[kind] - hand[kind] - paid[kind] - buried[kind] for kind in range(len(box))]
+    for _, kind in area.lost:
+        counts[kind] -= 1
     return counts
 
 
@@ -88,40 +97,50 @@ def size(pile: Cards) -> int:
 
 def deal(piles: list[Pile], counts: Cards, rng: Random) -> None:
     """[ILO-7.3] Every pile gets as many cards as it has: all but the largest are drawn, and that one gets the rest."""
-    most, largest = -1, piles[0]
+    most, largest, left = -1, piles[0], 0
     for pile in piles:
+        left += pile[0]
         if pile[0] > most:
             most, largest = pile[0], pile
-    cards: list[int] = []
-    for kind, count in enumerate(counts):
-        cards += [kind] * count
-    for count, held, known in piles:
-        if count and held is not largest[1]:
-            hold(held, known)
-            draw(held, cards, counts, count, rng)
-    largest[1][:] = counts
-    for kind in largest[2]:
-        largest[1][kind] += 1
+    for pile in piles:
+        if pile[0] and pile[1] is not largest[1]:
+            draw(pile[1], counts, left, pile[0], rng)
+            left -= pile[0]
+            add(pile[1], pile[2])
+    for kind in range(len(counts)):
+        largest[1][kind] = counts[kind]
+    add(largest[1], largest[2])
 
 
-def hold(pile: Cards, kinds: list[int]) -> None:
-    """The pile holds cards of these kinds, and nothing else."""
-    pile[:] = [0] * len(pile)
+def draw(pile: Cards, counts: Cards, left: int, count: int, rng: Random) -> None:
+    """A pile gets so many of the cards that are left, each as likely as the next, and nothing else.
+
+    A random number is good for several: what it has behind the place of a card is as random as the whole was.
+    """
+    luck, room, fresh = 0.0, float(left), 0
+    for kind in range(len(pile)):
+        pile[kind] = 0
+    for _ in range(count):
+        if fresh == 0:
+            luck, fresh = rng.random(), DRAWN_AT_ONCE
+        fresh -= 1
+        luck *= room
+        place = int(luck)
+        luck -= place
+        room -= 1.0
+        kind, here = 0, counts[0]
+        while place >= here:
+            place -= here
+            kind += 1
+            here = counts[kind]
+        counts[kind] = here - 1
+        pile[kind] += 1
+
+
+def add(pile: Cards, kinds: list[int]) -> None:
+    """Cards of these kinds are in a pile, too."""
     for kind in kinds:
         pile[kind] += 1
-
-
-def draw(pile: Cards, cards: list[int], counts: Cards, count: int, rng: Random) -> None:
-    """So many cards leave the list, and its counts, for a pile, each as likely as the next."""
-    random, left = rng.random, len(cards)
-    for _ in range(count):
-        place = int(random() * left)
-        kind = cards[place]
-        pile[kind] += 1
-        counts[kind] -= 1
-        left -= 1
-        cards[place] = cards[left]
-    del cards[left:]
 
 
 def payment_can_go_on(world: State) -> bool:
