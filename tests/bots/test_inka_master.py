@@ -16,12 +16,13 @@ from eldorado.bots.tactics.inka.hauls import best_hauls
 from eldorado.bots.tactics.inka.master import DEPTH, think
 from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.replies import hindered_share
+from eldorado.bots.tactics.inka.round_tried import TOO_LATE, value_after_round
 from eldorado.bots.tactics.inka.search import valued_turns
 from eldorado.bots.tactics.inka.turns import Line, after_all, followed, labour, lines, turn_of
 from eldorado.bots.thinking import Budget, Player
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.inka import GAME
-from eldorado.games.inka.moves import POINTS, TAKE, Blocking, Haul, Options, Shifting, Walking
+from eldorado.games.inka.moves import KEEP, POINTS, STOP, TAKE, Blocking, Haul, Options, Shifting, Walking
 from eldorado.games.inka.rules.blockade import barred_cells
 from eldorado.games.inka.rules.piece import open_symbols
 from eldorado.games.inka.rules.setup import setup
@@ -121,9 +122,29 @@ def test_the_same_luck_gives_the_same_turn() -> None:
 def test_it_keeps_to_its_budget() -> None:
     state = beginnings(1, seed=8)[0]
     some, none = Budget(trials=5, seconds=60.0).begin(), Budget(trials=500, seconds=0.0).begin()
-    valued_turns(state, mover(state), POINTS, DEPTH, Random(1), some)
-    valued_turns(state, mover(state), POINTS, DEPTH, Random(1), none)
+    valued_turns(GAME, state, mover(state), POINTS, DEPTH, Random(1), some)
+    valued_turns(GAME, state, mover(state), POINTS, DEPTH, Random(1), none)
     assert (some.trials, none.trials) == (0, 500)
+
+
+def test_among_several_rivals_turns_are_tried_out_with_the_same_luck_and_change_nothing() -> None:
+    for state in beginnings(2, seed=10, seats=4):
+        seat, before = mover(state), state.copy()
+        first, second = (valued_turns(GAME, state, seat, POINTS, DEPTH, Random(5), SOME.begin()) for _ in range(2))
+        assert state == before
+        assert first == second
+        assert len(first) > 1
+        assert [turn.value for turn in first] == sorted([turn.value for turn in first], reverse=True)
+
+
+def test_a_turn_after_which_a_rival_leaves_is_worth_less_than_one_that_prevents_it() -> None:
+    prevented = 0
+    for position in ONE_MOVE_FROM_LOSING:
+        state, seat = laid(*position), Seat(position[0])
+        idle = value_after_round(GAME, state, seat, (STOP, KEEP), Random(1))
+        best = valued_turns(GAME, state, seat, POINTS, DEPTH, Random(1), SOME.begin())[0]
+        prevented += idle <= TOO_LATE < value_after_round(GAME, state, seat, best.moves, Random(1))
+    assert prevented > 0
 
 
 def test_a_turn_is_thought_out_once_and_then_carried_out() -> None:
@@ -193,7 +214,7 @@ def test_it_hauls_a_statue_to_where_it_can_take_it() -> None:
     for state in on_symbols(beginnings(8, seed=16)):
         seat = mover(state)
         if not any(rest.statues for rest in best_rests(state, seat, POINTS, 3)):
-            best = valued_turns(state, seat, POINTS, 0, Random(1), SOME.begin())[0]
+            best = valued_turns(GAME, state, seat, POINTS, 0, Random(1), SOME.begin())[0]
             hauled = any(type(move) is Haul for move in best.moves)
             taken += hauled and TAKE in best.moves
     assert taken > 0

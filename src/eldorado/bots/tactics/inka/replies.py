@@ -85,6 +85,14 @@ def most_dangerous(state: State, seat: Seat) -> Seat:
     rivals = [Seat(number) for number in range(len(state.areas)) if number != seat]
     if len(rivals) == 1:
         return rivals[0]
-    ground = ground_of(state)
-    ways = [(errand_of(state, rival).distance(ground, state.areas[rival].piece, POINTS), rival) for rival in rivals]
-    return min(ways)[1]
+    return min(rival_ways(state, seat))[1]
+
+
+def rival_ways(state: State, seat: Seat) -> list[tuple[float, Seat]]:
+    """What every rival has to go once it has gone on foot as far as a turn takes it, and who that is."""
+    ground, found = ground_of(state), list[tuple[float, Seat]]()
+    for number, area in enumerate(state.areas):
+        if number != seat:
+            rival = Seat(number)
+            found.append((errand_of(state, rival).distance(ground, area.piece, POINTS), rival))
+    return found

@@ -1,17 +1,19 @@
-"""Whole turns weighed: by what they leave to go, then by what the most dangerous rival can answer."""
+"""Whole turns weighed: by what they leave to go, then by what a rival can answer, or all of them do."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final, NamedTuple
 
+from eldorado.bots.tactics.inka.choice import chosen_turn
 from eldorado.bots.tactics.inka.foot import Rest, best_rests
 from eldorado.bots.tactics.inka.hauls import best_hauls
 from eldorado.bots.tactics.inka.outlook import OUT
 from eldorado.bots.tactics.inka.prospects import Prospect, prospects
 from eldorado.bots.tactics.inka.replies import Harm, own_outlook, rival_outlook
+from eldorado.bots.tactics.inka.round_tried import value_after_round, way_now
 from eldorado.bots.thinking import Allowance
-from eldorado.core.game import Seat
+from eldorado.core.game import AnyGame, Seat
 from eldorado.games.inka.moves import KEEP, STOP, Block, Move
 from eldorado.games.inka.state import State
 
@@ -19,6 +21,10 @@ RESTS: Final = 3
 """So many places to rest are tried after each line."""
 ANSWERED: Final = 0.33
 """The share of turns, of those weighed, that are held against the rival's answer."""
+TRIED: Final = 0.125
+"""The share of turns, of those weighed, that are tried out for a round where there are several rivals."""
+AT_ONCE: Final = 0.5
+"""What the way as it lies after a turn counts there beside the outlook: much will have changed by the next one."""
 HAULED_LINES: Final = 4
 """After so many lines at most, of those from which a symbol can be reached, hauls are tried."""
 HAULS: Final = 3
@@ -47,13 +53,15 @@ class End(NamedTuple):
 
 
 class Valued(NamedTuple):
-    """A whole turn, and what it is worth against the rival's answer."""
+    """A whole turn, and what it is worth once the others have moved."""
 
     value: float
     moves: tuple[Move, ...]
 
 
-def valued_turns(world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance) -> list[Valued]:
+def valued_turns(
+    game: AnyGame, world: State, seat: Seat, points: int, depth: int, rng: Random, allowance: Allowance
+) -> list[Valued]:
     """The turns the budget allows to be weighed, and of these the most promising by what they are worth, best first."""
     most = allowance.trials
     turns = weighed_turns(world, seat, points, depth, rng, allowance)
@@ -61,13 +69,46 @@ def valued_turns(world: State, seat: Seat, points: int, depth: int, rng: Random,
         return []
     if turns[0].outlook <= OUT:
         return [Valued(WON, turns[0].moves)]
+    if len(world.areas) == 2:
+        return sorted(answered(world, seat, turns[: share(most, ANSWERED)], allowance), key=by_value)
+    return sorted(tried(game, world, seat, turns, share(most, TRIED), rng, allowance), key=by_value)
+
+
+def share(trials: int, part: float) -> int:
+    """A part of the trials, one at least."""
+    return max(1, int(trials * part))
+
+
+def answered(world: State, seat: Seat, turns: list[Turn], allowance: Allowance) -> list[Valued]:
+    """Turns held against the rival's answer."""
     found: list[Valued] = []
-    for turn in turns[: max(1, int(most * ANSWERED))]:
+    for turn in turns:
         if found and allowance.is_late():
             break
         harm = rival_outlook(turn.after, seat, 2, 3)
-        found.append(Valued(harm.value - turn.outlook, (*turn.moves, STOP, blockade_of(world, harm))))
-    return sorted(found, key=by_value)
+        found.append(Valued(harm.value - turn.outlook, whole(world, turn, harm)))
+    return found
+
+
+def tried(
+    game: AnyGame, world: State, seat: Seat, turns: list[Turn], most: int, rng: Random, allowance: Allowance
+) -> list[Valued]:
+    """What looks best now, and turns that lead near now as well as next time, tried out with the same luck."""
+    luck = rng.random()
+    first, _ = chosen_turn(game, world, seat, rng)
+    found = [Valued(value_after_round(game, world, seat, first, Random(luck)), first)]
+    ways = [(turn.outlook + AT_ONCE * way_now(turn.after, seat), number) for number, turn in enumerate(turns)]
+    for _, number in sorted(ways)[:most]:
+        if allowance.is_late():
+            break
+        moves = whole(world, turns[number], rival_outlook(turns[number].after, seat, 2, 3))
+        found.append(Valued(value_after_round(game, world, seat, moves, Random(luck)), moves))
+    return found
+
+
+def whole(world: State, turn: Turn, harm: Harm) -> tuple[Move, ...]:
+    """A turn with the blockade that does this harm."""
+    return (*turn.moves, STOP, blockade_of(world, harm))
 
 
 def by_value(turn: Valued) -> float:
