@@ -8,6 +8,7 @@ from typing import Final
 BRINGS: Final = {
     "terminal": ("typer", "rich"),
     "server": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", "prometheus_client"),
+    "push": ("pywebpush",),
 }
 """The modules that an extra brings by itself."""
 

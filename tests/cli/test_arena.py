@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from eldorado.cli import arena
+from eldorado.cli import arena, chart_files
 from tests.cli.conftest import Run, Terminal
 
 PLAYED = "arena cibola --bots greedy,random --games 6 --seed 1"
@@ -158,8 +158,17 @@ def test_lines_tell_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch, capsys:
     assert capsys.readouterr().err == "4 of 12 games, about 40 s left\n"
 
 
+def test_a_learning_curve_is_told_and_drawn(run: Run) -> None:
+    assert "a curve needs 32 games at least" in complaint(run("train cibola --games 3 --out learnt --curve out.svg"))
+    told = run("train cibola --games 34 --out learnt --curve out.svg").stdout
+    assert "in 8 games not learnt from:" in told
+    assert "26 games" in told
+    assert Path("out.svg").read_bytes().startswith(b"<?xml")
+    assert "--curve out.pdf: must end in .svg or .png" in complaint(run("train cibola --out learnt --curve out.pdf"))
+
+
 def test_a_chart_needs_matplotlib(run: Run, clean_place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "has_matplotlib", lambda: False)
+    monkeypatch.setattr(chart_files, "has_matplotlib", lambda: False)
     assert "--plot needs matplotlib: pip install 'eldorado[plots]'" in complaint(run(f"{PLAYED} --plot out.svg"))
     assert files(clean_place) == set()
 

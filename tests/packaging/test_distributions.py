@@ -25,8 +25,8 @@ from tests.packaging.distributions import (
 NOT_BUILT = "not built, because its pages are missing or older than their sources: run “make web” here first"
 FAKE_NPM = """#!/bin/sh
 [ "$1" = run ] || exit 0
-mkdir -p ../src/eldorado/server/static
-for name in index.html words.json; do echo new > ../src/eldorado/server/static/$name; done
+mkdir -p ../src/eldorado/server/static/print
+for name in print/sheets.js words.json index.html; do echo new > ../src/eldorado/server/static/$name; done
 """
 
 

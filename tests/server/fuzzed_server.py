@@ -16,21 +16,36 @@ from starlette.routing import Route
 
 from eldorado import NAMES, games, load
 from eldorado.server.live.live_table import LiveTable
-from eldorado.server.messages import client_messages
-from tests.server.in_process import Browser, InProcessServer, Socket, at_table
+from eldorado.server.messages import client_messages, personal_bodies
+from eldorado.server.nudges.nudges import Nudges
+from eldorado.server.nudges.push_keys import make_keys
+from tests.server.in_process import Browser, InProcessServer, Socket, at_table, no_sleep
 from tests.server.wire_generator import Maker, RecordMaker, Truths, anything, made_true, maker, records, sent, text
 
 BODIES: dict[str, Any] = {
     "/api/tables": client_messages.OpenTable,
     "/api/luck": client_messages.EmptyBody,
     "/api/editions": client_messages.EditionBody,
+    "/api/print": client_messages.EditionBody,
     "/api/records": Any,
     "/api/records/review": Any,
     "/api/tables/{table}/claim": client_messages.ClaimBody,
     "/api/tables/{table}/watch": client_messages.WatchBody,
+    "/api/tables/{table}/invitation": client_messages.InvitationBody,
+    "/api/tables/{table}/join": client_messages.JoinBody,
+    "/api/tables/{table}/look": client_messages.EmptyBody,
     "/api/tables/{table}/moves": client_messages.MoveBody,
     "/api/tables/{table}/rematch": client_messages.RematchBody,
     "/api/tables/{table}/seats/{seat:int}/link": client_messages.EmptyBody,
+    "/api/people/names": personal_bodies.NamesBody,
+    "/api/people/code": client_messages.EmptyBody,
+    "/api/people/device": personal_bodies.CodeBody,
+    "/api/people/alone": client_messages.EmptyBody,
+    "/api/people/forget": personal_bodies.ForgetBody,
+    "/api/push": personal_bodies.PushBody,
+    "/api/push/end": personal_bodies.PushEndBody,
+    "/api/tables/{table}/webhook": personal_bodies.WebhookBody,
+    "/api/tables/{table}/webhook/trial": client_messages.EmptyBody,
 }
 """What each address takes; one that is missing here fails a test."""
 MAKERS: dict[str, Maker] = {path: maker(inspect.type_info(kind)) for path, kind in BODIES.items()}
@@ -41,8 +56,26 @@ HEADERS = {
     "x-eldorado": "1",
     "content-type": "application/json",
 }
-QUERIES = ("seat", "from", "to", "lang", "since", "notes", "x")
-VALUES = ("0", "1", "2", "-1", "99", "watch", "é", "1e9", "", "en", "fr", "\x00", "9" * 40)
+QUERIES = ("seat", "from", "to", "lang", "since", "notes", "x", "game", "state", "with", "days", "after")
+VALUES = (
+    "0",
+    "1",
+    "2",
+    "-1",
+    "99",
+    "watch",
+    "é",
+    "1e9",
+    "",
+    "en",
+    "fr",
+    "\x00",
+    "9" * 40,
+    "cibola",
+    "finished",
+    "bots",
+    "1700000000000-x",
+)
 ODD_QUERIES = (
     b"%",
     b"seat",
@@ -115,13 +148,28 @@ class FuzzedServer:
         self.tables: list[LiveTable] = []
         self.tokens: list[str] = []
         self.commitments: list[str] = []
+        self.codes: list[str] = []
         self.browsers: list[Browser | None] = [None]
         self.heard: Counter[str] = Counter()
         self.routes = [route for route in server.app.routes if isinstance(route, Route)]
+        keys = make_keys("mailto:nobody@example.org")
+        server.services.nudges = Nudges(server.store, server.clock.now, no_sleep, server.store.metrics, keys)
 
     async def prepare(self) -> None:
         """Open the tables, and end the game of one."""
         self.server.services.jobs.thinking = 0.1
+        await self.open_tables()
+        ended, sockets = await at_table(self.server)
+        await sockets[0].ask("propose", kind="end")
+        proposal = (await sockets[0].now())["table"]["proposals"][0]["id"]
+        for socket in sockets[1:]:
+            await socket.ask("agree", proposal=proposal)
+        for socket in sockets:
+            await socket.close()
+        self.tables.append(self.server.gateway.tables.live[ended.id])
+
+    async def open_tables(self) -> None:
+        """A table of each game, for two people."""
         host, guest = self.server.browser("10.2.0.1"), self.server.browser("10.2.0.2")
         self.browsers += [host, guest]
         for name in NAMES:
@@ -131,14 +179,11 @@ class FuzzedServer:
             await guest.claim(opened.links[1])
             self.tokens += [link.split("/")[-1] for link in (*opened.links.values(), opened.watch)]
             self.tables.append(self.server.gateway.tables.live[opened.id])
-        ended, sockets = await at_table(self.server)
-        await sockets[0].ask("propose", kind="end")
-        proposal = (await sockets[0].now())["table"]["proposals"][0]["id"]
-        for socket in sockets[1:]:
-            await socket.ask("agree", proposal=proposal)
-        for socket in sockets:
-            await socket.close()
-        self.tables.append(self.server.gateway.tables.live[ended.id])
+
+    async def begin_anew(self) -> None:
+        """Somebody is not who they were: other people at other tables take their place."""
+        self.tables, self.tokens, self.codes, self.browsers = [], [], [], [None]
+        await self.open_tables()
 
     # What somebody may ask
 
@@ -201,6 +246,8 @@ class FuzzedServer:
             "ask": lambda rng: rng.choice([*log.asks.values(), table.state.n]),
             "move": lambda rng: self.move(rng, table),
             "token": lambda rng: rng.choice(self.tokens),
+            "code": lambda rng: rng.choice(self.codes or ["0000-0000"]),
+            "sure": lambda rng: rng.random() < 0.1,
             "commitment": lambda rng: rng.choice(self.commitments or ["0" * 64]),
             "game": lambda rng: rng.choice(NAMES),
             "bot": lambda rng: rng.choice(("random", "greedy")),
@@ -248,8 +295,8 @@ class FuzzedServer:
 
     async def settle(self) -> None:
         """What somebody said and then left is done all the same: let it be done before others are asked."""
-        while doing := [task for table in self.tables for task in table._changes]:
-            await asyncio.wait(doing)
+        while doing := [table._changes for table in self.tables if table._changes]:
+            await asyncio.gather(*[changes.finish() for changes in doing])
 
     async def try_request(self, asked: Asked) -> None:
         """No fault; a refusal has a sentence and changes nothing."""
@@ -262,6 +309,8 @@ class FuzzedServer:
         assert 200 <= answer.status < 500, answer.status
         if answer.status < 400:
             self.learn(asked, answer)
+            if asked.method == "POST" and asked.path in ("/api/people/device", "/api/people/forget"):
+                await self.begin_anew()
             return
         assert all(now.state is then for now, then in zip(self.tables, before, strict=True))
         if asked.method != "HEAD" and asked.path.startswith("/api"):
@@ -275,6 +324,8 @@ class FuzzedServer:
             self.tokens = [*self.tokens[-20:], msgspec.json.decode(answer.body)["link"].split("/")[-1]]
         elif asked.path == "/api/luck":
             self.commitments = [*self.commitments[-5:], msgspec.json.decode(answer.body)["commitment"]]
+        elif asked.path == "/api/people/code":
+            self.codes = [*self.codes[-5:], msgspec.json.decode(answer.body)["code"]]
         elif asked.path == "/api/tables":
             opened = self.server.gateway.tables.live.get(msgspec.json.decode(answer.body)["table"])
             if opened is not None:

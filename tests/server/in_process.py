@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, MutableMapping
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import httpx
 
@@ -160,7 +160,7 @@ class InProcessServer:
         self.app = build_app(self.gateway, Pages(static or Path("/nowhere")))
         self.browsers: list[Browser] = []
 
-    async def __aenter__(self) -> InProcessServer:
+    async def __aenter__(self) -> Self:
         self.store.start()
         self.started = await self.gateway.tables.begin_run()
         return self

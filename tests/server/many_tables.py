@@ -16,14 +16,17 @@ SEATS = 4
 BATCH = 5_000
 
 
-def fill(connection: Connection, tables: int, browsers: int, edition: int = 0) -> None:
-    """So many tables of four, opened by so many browsers in turn, each with an edition of so many letters."""
+def fill(connection: Connection, tables: int, browsers: int, edition: int = 0, played: bool = False) -> None:
+    """So many tables of four, opened by so many browsers in turn, each with an edition of so many letters; and how
+    their games went, if they are played."""
     rows = [{"id": browser(n), "hash": f"{n:064}", "created": BEGUN, "seen": BEGUN} for n in range(browsers)]
     connection.execute(insert(schema.browsers), rows)
     for first in range(0, tables, BATCH):
         numbers = range(first, min(tables, first + BATCH))
         connection.execute(insert(schema.tables), [table_row(n, browsers) for n in numbers])
         connection.execute(insert(schema.seats), [row for n in numbers for row in seat_rows(n, browsers)])
+        if played:
+            connection.execute(insert(schema.played_games), [row for n in numbers for row in played_rows(n, browsers)])
         if edition:
             source = json.dumps({"name": "x" * edition})
             connection.execute(insert(schema.editions), [{"table_id": f"t{n:07}", "source": source} for n in numbers])
@@ -75,4 +78,25 @@ def seat_rows(number: int, browsers: int) -> Iterator[dict[str, Any]]:
             "stand_in": None,
             "seen": 40,
             "touched": BEGUN + number * MINUTE,
+        }
+
+
+def played_rows(number: int, browsers: int) -> Iterator[dict[str, Any]]:
+    """How its game went for each of its people, as rows."""
+    people = {seat["browser"]: seat for seat in seat_rows(number, browsers) if seat["browser"] is not None}
+    for who, seat in people.items():
+        yield {
+            "browser": who,
+            "table_id": seat["table_id"],
+            "game": ("cibola", "inka", "ilos", "sol")[number % 4],
+            "seat": seat["seat"],
+            "seats": SEATS,
+            "name": seat["name"],
+            "begun": seat["touched"] - 30 * MINUTE,
+            "ended": seat["touched"],
+            "moves": 40,
+            "score": (number * 7 + seat["seat"]) % 50,
+            "rank": (number + seat["seat"]) % 4,
+            "people": len(people) - 1,
+            "levels": "greedy",
         }

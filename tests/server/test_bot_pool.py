@@ -20,7 +20,7 @@ from eldorado.bots.thinking import Intent, Thought, question_key
 from eldorado.core.game import CHANCE, Seat, draw
 from eldorado.games.cibola.state import State
 from eldorado.server.bots.bot_pool import BotPool
-from eldorado.server.live.live_table import PRESENCE
+from eldorado.server.live.gathered_news import PRESENCE
 from eldorado.server.live.services import Services
 from tests.server.in_process import HomeBots, InProcessServer, at_table
 

@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from eldorado.server.live.gathered_news import GatheredNews
-from eldorado.server.live.live_table import PRESENCE
+from eldorado.server.live.gathered_news import PRESENCE, GatheredNews
 from tests.server.in_process import InProcessServer, Socket, at_table, spin
 
 pytestmark = pytest.mark.anyio

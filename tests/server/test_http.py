@@ -64,6 +64,28 @@ async def test_the_lobby_is_told_everything_about_a_game(database: str) -> None:
             assert all(bot["title"] and bot["blurb"] for bot in game["bots"])
 
 
+async def test_what_is_printed_comes_in_one_and_is_what_comes_by_itself(database: str) -> None:
+    async with InProcessServer(database) as server:
+        browser = server.browser()
+        for lang in ("en", "fr"):
+            papers = (await browser.get(f"/api/papers?lang={lang}")).json()
+            for path in ("api/games", "api/games/sol/rules", "api/games/inka/words", "api/games/ilos/edition"):
+                assert papers[path] == (await browser.get(f"/{path}?lang={lang}")).json()
+            assert sum(path.endswith("/rules") for path in papers) == len(papers["api/games"])
+
+
+async def test_the_worker_and_the_manifests_are_asked_for_anew_each_time(database: str, tmp_path: Path) -> None:
+    kinds = {"sw.js": "text/javascript", "manifest.fr.webmanifest": "application/manifest+json"}
+    for name in ("index.html", *kinds):
+        (tmp_path / name).write_text("{}")
+    async with InProcessServer(database, static=tmp_path) as server:
+        for name, kind in kinds.items():
+            response = await server.browser().get(f"/{name}")
+            assert response.headers["content-type"].partition(";")[0] == kind
+            assert response.headers["cache-control"] == "no-cache"
+            assert "worker-src 'self'" in response.headers["content-security-policy"]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 async def test_the_rules_are_read_whole(database: str, lang: str) -> None:
     async with InProcessServer(database) as server:

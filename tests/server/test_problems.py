@@ -15,6 +15,7 @@ from eldorado.server.http.replies import error_info
 from eldorado.server.problems import (
     STATUS,
     AskFirst,
+    BadAddress,
     CannotUndo,
     Halted,
     Illegal,
@@ -25,7 +26,9 @@ from eldorado.server.problems import (
     Malformed,
     NotAway,
     Problem,
+    TextTooLong,
     TooLarge,
+    TooManyPublic,
     TooManyTables,
     UnreadableTable,
     Unwell,
@@ -41,6 +44,8 @@ def with_gaps() -> Iterator[tuple[Problem, str]]:
     yield Malformed("seats[2].kind", "Invalid enum value 'cat'"), "Invalid enum value 'cat' (at “seats[2].kind”)"
     yield TooLarge(16_384), "at most 16384 bytes"
     yield TooManyTables(100), "100 tables"
+    yield TooManyPublic(3), "3 tables to everybody"
+    yield TextTooLong(5000, 200), "5000 characters: write 200 at most"
     yield WrongSeats(GAME, 7), "2 to 4 players, not 7"
     yield Invalid("edition", "board.shield", "it is bent", GAME), "board.shield: it is bent"
     yield Invalid("options", "options", Fault("nobody knows {name}", name="x"), GAME), "nobody knows x"
@@ -50,6 +55,7 @@ def with_gaps() -> Iterator[tuple[Problem, str]]:
     yield AskFirst("Zoë"), "Zoë need not be here: ask for the seat"
     yield JustLeft("Zoë", 59_001), "Zoë may be back in a moment: this can be done in 60 s"
     yield JustCalled("Zoë", 1), "Zoë has been called, and has 1 s left"
+    yield BadAddress("address_private"), "Nothing is sent to this address: it lies in the server’s own network."
     yield Unwell("store_full"), "not well: the disk is full."
     yield Halted("rules_changed", 12, 3, 4), "version 3 of its rules; under version 4, entry 12 no longer holds"
     yield Halted("damaged", 12, 3, 3), "Entry 12 of this game is damaged"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.web.server_process import ROOT
 
+Theme: TypeAlias = Literal["light", "dark"]
 SCRIPT = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 RUN = """
@@ -38,10 +40,10 @@ def axe_source() -> str:
     return SCRIPT.read_text(encoding="utf-8")
 
 
-def grave(page: Page, what: str) -> list[str]:
-    """Everything serious or critical on the page as it stands, in both themes."""
+def grave(page: Page, what: str, themes: Sequence[Theme] = ("light", "dark")) -> list[str]:
+    """Everything serious or critical on the page as it stands, in both themes unless it has only one."""
     found: list[str] = []
-    for theme in ("light", "dark"):
+    for theme in themes:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         shown = "night" if theme == "dark" else "day"
         page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=shown)

@@ -39,6 +39,7 @@ BROKEN = (
     "WebSocket connection",
 )
 """What a browser itself says about a link that is cut."""
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 class Browsers:
@@ -61,10 +62,11 @@ class Browsers:
         moving: bool = False,
         forced: bool = False,
         new: bool = False,
+        keeps: bool = False,
         **more: Any,
     ) -> Person:
         """Somebody with a browser that knows nothing yet but to ask even where there is one choice only, and what the
-        games are about; who is `new` is told."""
+        games are about; who is `new` is told. Who `keeps` pages for when there is no server has a worker for it."""
         context = self.browser.new_context(
             **{
                 "locale": "fr-FR" if lang == "fr" else "en-GB",
@@ -72,6 +74,7 @@ class Browsers:
                 "has_touch": phone,
                 "is_mobile": phone,
                 "reduced_motion": "no-preference" if moving else "reduce",
+                "service_workers": "allow" if keeps else "block",
             }
             | more
         )
@@ -99,7 +102,7 @@ class Browsers:
         return HttpTable(table, [HttpPlayer(person.page.context.request, self.address) for person in people])
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning", "assert"):
+        if message.type in ("error", "warning", "assert") and message.text != BLOCKED:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url')})")
 
     def _note(self, trouble: str) -> None:

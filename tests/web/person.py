@@ -39,6 +39,11 @@ async thing => {
 }
 """
 """Wait until a thing lies still for two frames; whether it is still there, and not drawn anew."""
+STILL = """
+() => document.querySelector('.question.asked') !== null && !document.getAnimations().some((motion) =>
+  motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity)
+"""
+"""Asked, and nothing moves but what always does: a tap on a board in motion ends the motion, and chooses nothing."""
 HITTABLE = """
 thing => {
   const area = thing.querySelector('.area');
@@ -286,6 +291,10 @@ class Person:
             self.press(more)
         if explorers == 0:
             self.press(fewer)
+
+    def wait_until_still(self) -> None:
+        """Asked, and all has been shown that led to it."""
+        self.until(lambda: bool(self.page.evaluate(STILL)), "the board to lie still")
 
     def play(self, choice: Choice) -> None:
         """Answer the question on the board, and see the answer taken."""

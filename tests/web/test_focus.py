@@ -147,3 +147,18 @@ def test_single_keys_can_be_switched_off(browsers: Browsers) -> None:
     expect(slider).to_have_value("0")
     anna.page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("0")
+
+
+def test_tab_leads_past_the_end_of_the_page_and_round(browsers: Browsers) -> None:
+    anna = at(browsers, "inka")
+    anna.page.keyboard.press("b")
+    place = anna.page.evaluate(PLACE)
+    passed = False
+    for _ in range(120):  # more than there are stops; whoever is sent back at the end never comes round
+        anna.page.keyboard.press("Tab")
+        anna.page.wait_for_timeout(5)  # what would send the keyboard back does so after a moment
+        on_board = anna.page.evaluate(PLACE) == place
+        if passed and on_board:
+            return
+        passed = passed or not on_board
+    raise AssertionError("Tab does not lead round")

@@ -76,7 +76,15 @@ def test_a_whole_game_in_french(browsers: Browsers) -> None:
 def test_every_page_is_french(browsers: Browsers) -> None:
     browsers.allowed += ["404"]
     person = browsers.new_person(lang="fr")
-    for fragment in ("#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere", "#/table/nowhere"):
+    for fragment in (
+        "#/new/cibola",
+        "#/open",
+        "#/rules/cibola",
+        "#/about",
+        "#/replay/record",
+        "#/nowhere",
+        "#/table/nowhere",
+    ):
         person.visit(fragment)
         expect(person.page.get_by_role("heading").first).to_be_attached()
         expect(person.page.get_by_text(person.words["loading"])).to_have_count(0)

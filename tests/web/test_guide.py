@@ -35,3 +35,26 @@ def is_plain(choice: Choice) -> bool:
     """A card without a totem, a bid after which explorers are left for the last round, any other move."""
     move = choice["move"]
     return "totem" not in choice["text"] if move["type"] == "Take" else move.get("explorers", 0) <= 1
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_the_guide_was(known_luck: Browsers) -> None:
+    person = known_luck.new_person()
+    first = find_position("cibola", 3, lambda message: True, at_random)
+    person.visit(f"#/table/{known_luck.lay_table(first, person, bots=True).id}?guide")
+    person.come_to_table()
+    guide = GuideSteps(person)
+    for _ in range(2):
+        person.until(guide.on_screen, "a step")
+        read_one(guide)
+    person.page.reload()
+    person.come_to_table()
+    person.until(guide.on_screen, "a step")
+    guide.check()
+    assert len(guide.titles) == 3, f"another step than those told before: {guide.titles}"
+
+
+def read_one(guide: GuideSteps) -> None:
+    """Go on from a step, and see it go."""
+    told = guide.text
+    assert guide.go_on()
+    guide.person.until(lambda: not guide.on_screen() or guide.text != told, "another step, or none")

@@ -71,7 +71,9 @@ def show_table(person: Person) -> Locator:
     if person.touch:
         person.press(person.button(person.words["menu"]))
     person.press(person.page.get_by_role("tab", name=person.words["table"], exact=True))
-    return person.page.get_by_role("tabpanel")
+    panel = person.page.get_by_role("tabpanel")
+    expect(panel).not_to_be_empty()
+    return panel
 
 
 def name_of(person: Person, word: str, name: str) -> re.Pattern[str]:

@@ -69,7 +69,7 @@ def test_a_complete_game_with_two_browsers_two_bots_and_an_onlooker(browsers: Br
 def test_the_host_sends_onlookers_away(browsers: Browsers) -> None:
     host, _, onlooker = open_for_two(browsers)
     host.page.get_by_role("tab", name=host.words["table"], exact=True).click()
-    host.page.get_by_role("checkbox", name=host.words["onlookers"]).uncheck()
+    host.page.get_by_role("checkbox", name=host.words["onlookers"], exact=True).uncheck()
     expect(onlooker.page.get_by_role("heading", level=1)).to_be_visible()
     expect(onlooker.page.get_by_role("main")).to_contain_text(onlooker.words["goneReasons.watch_off"])
     told = len(onlooker.heard)

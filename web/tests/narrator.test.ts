@@ -33,6 +33,21 @@ describe('the narrator', () => {
     expect(said).toEqual(['Anna bids 3.']);
   });
 
+  it('says what is no part of the game after all that is', () => {
+    narrator.aside('Ben: Hello!', true);
+    expect(said).toEqual(['Ben: Hello!']);
+    narrator.hear([does(1, 1, 'walks')], 2, 0);
+    narrator.aside('Ben laughs', true);
+    narrator.hear([begins(2, 2, 1)], 3, 0);
+    expect(said).toEqual(['Ben: Hello!', 'Ben walks.']);
+    vi.advanceTimersByTime(6000);
+    expect(said.slice(2)).toEqual(['Cleo begins.', 'Ben laughs']);
+    narrator.aside('Cleo: Oh no!', false);
+    expect(said).toHaveLength(4);
+    narrator.hear([], 3, 0);
+    expect(said.at(-1)).toBe('Cleo: Oh no!');
+  });
+
   it('says a question after what led to it, even if it was put before that was shown', () => {
     narrator.ask({ ask: 3, text: 'Your turn: choose.' });
     narrator.hear([begins(1, 1, 0)], 2, 0);

@@ -22,6 +22,8 @@ SWEEPS: Final = 60
 """So often at most every weight is looked at, one after the other."""
 STILL: Final = 1e-4
 """When no weight moves by more, they are found."""
+LEAST_CHANCE: Final = 1e-6
+"""Nothing is taken to be less likely when it is counted how surprising it was."""
 FAR: Final = 30.0
 """Logits are cut there: beyond it everything is certain."""
 

@@ -20,8 +20,9 @@ from eldorado.core.game import AnyGame, Event, Move, Seat
 
 TRIES: Final = 150
 """So many worlds are imagined at most: in many of them something was not there to be played."""
-WORLDS: Final = 4
-"""What holds in so many worlds that fit what was heard is taken for what the asker knows."""
+WORLDS: Final = 12
+"""What holds in so many worlds that fit what was heard is taken for what the asker knows; in four a hidden card was the
+same one by chance."""
 STEPS: Final = 20_000
 """So many moves are tried in one world to find those that were heard."""
 

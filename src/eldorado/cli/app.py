@@ -20,6 +20,7 @@ from eldorado.cli.health import ask_health
 from eldorado.cli.operator_app import add_operator_commands
 from eldorado.cli.operator_commands import need_server
 from eldorado.cli.play import PlayArguments, play
+from eldorado.cli.print_sheets import PrintArguments, print_sheets
 from eldorado.cli.replay import ReplayArguments, show_record
 from eldorado.cli.research_app import add_research_commands
 from eldorado.cli.retelling import retold
@@ -206,6 +207,10 @@ def serve(
     keep_unstarted: Annotated[
         str | None, typer.Option("--keep-unstarted", metavar="TIME", help="… tables where nobody has moved; 14d.")
     ] = None,
+    keep_people: Annotated[
+        str | None,
+        typer.Option("--keep-people", metavar="TIME", help="… names and statistics of who stays away; 400d."),
+    ] = None,
     grace: Annotated[
         str, typer.Option("--grace", metavar="N", help="Seconds the others wait for who has left a table.")
     ] = "120",
@@ -213,6 +218,17 @@ def serve(
         list[str] | None,
         typer.Option("--bot", metavar="MODULE:FUNCTION", help="A bot of your own to let in; may be repeated."),
     ] = None,
+    no_public_tables: Annotated[
+        bool, typer.Option("--no-public-tables", help="No table is listed as open to everybody on this server.")
+    ] = False,
+    push_keys: Annotated[
+        Path | None,
+        typer.Option("--push-keys", metavar="FILE", help="The keys to call devices by; eldorado push keys makes them."),
+    ] = None,
+    private: Annotated[
+        bool,
+        typer.Option("--allow-private-addresses", help="Call devices and webhooks in this network, too, also by http."),
+    ] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Serve the games in the browser; tables are kept on disk and come back after any stop.
@@ -237,8 +253,12 @@ def serve(
         keep_finished=keep_finished,
         keep_abandoned=keep_abandoned,
         keep_unstarted=keep_unstarted,
+        keep_people=keep_people,
         grace=whole_number("--grace", grace, 1),
         bot=bot or (),
+        no_public_tables=no_public_tables,
+        push_keys=push_keys,
+        allow_private_addresses=private,
         verbose=verbose,
         tell=lambda message: retold(message, ERRORS[language]),
     )
@@ -271,6 +291,33 @@ def rules(
         sentence = "no rule {id!r} in {game}; there is {near}"
         raise InputError(sentence, id=unknown.id, game=game, near=", ".join(unknown.near)) from None
     Screen().show(rendered(text))
+
+
+@app.command(
+    "print",
+    epilog="Examples: eldorado print cibola  ·  eldorado print inka --paper letter --out inka.pdf  ·  "
+    "eldorado print sol --edition mybox.toml",
+)
+def print_command(
+    game: Game,
+    edition: EditionFile = None,
+    paper: Annotated[str, typer.Option("--paper", metavar="SIZE", help="a4 or letter.")] = "a4",
+    backs: Annotated[
+        bool, typer.Option("--backs", help="For two-sided printing: with the backs of cards, and empty pages between.")
+    ] = False,
+    lang: Annotated[
+        str | None, typer.Option("--lang", "--language", help="en or fr; by default as the terminal is set.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where to: a file that ends in .html or .pdf.")
+    ] = None,
+) -> None:
+    """Print a game at true size: board, cards, tiles, tokens, sheets and rules, to cut out and play on a real table.
+
+    Writes a page that any browser prints, and a PDF as well if a Chromium is found.
+    """
+    arguments = PrintArguments(game, edition, paper, backs, lang, out, dict(os.environ))
+    raise typer.Exit(print_sheets(arguments))
 
 
 @edition_app.command("check", epilog="Example: eldorado edition check mybox.toml")

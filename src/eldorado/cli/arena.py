@@ -16,10 +16,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from eldorado import bots
-from eldorado.cli.arena_chart import SUFFIXES, draw_chart, has_matplotlib
+from eldorado.cli.arena_chart import draw_chart
 from eldorado.cli.arena_tables import tables
 from eldorado.cli.arguments import check_agreement, check_seats, open_edition, open_game, open_options
-from eldorado.cli.errors import NO_FOLDER, NOT_WRITTEN, InputError, because
+from eldorado.cli.chart_files import check_chart, check_file, write_chart
+from eldorado.cli.errors import NOT_WRITTEN, InputError, because
 from eldorado.cli.screen import Screen
 from eldorado.core.game import AnyGame
 from eldorado.sim import pool
@@ -122,20 +123,10 @@ def _hypotheses(plan: ArenaPlan, text: str | None) -> Hypotheses | None:
 
 def _check_files(arguments: ArenaArguments) -> None:
     """What is to be written at the end can be: nobody likes to hear of it only then."""
-    for option, path in (("--json", arguments.json), ("--plot", arguments.plot)):
-        if path is not None and not path.parent.is_dir():
-            raise InputError(NO_FOLDER, option=option, path=path, folder=path.parent)
-        if path is not None and path.is_dir():
-            raise InputError("{option} {path}: is a folder; name a file", option=option, path=path)
-    if arguments.plot is None:
-        return
-    if arguments.plot.suffix not in SUFFIXES:
-        first, second = SUFFIXES
-        raise InputError(
-            "--plot {path}: must end in {first} or {second}", path=arguments.plot, first=first, second=second
-        )
-    if not has_matplotlib():
-        raise InputError("--plot needs matplotlib: pip install 'eldorado[plots]'")
+    if arguments.json is not None:
+        check_file("--json", arguments.json)
+    if arguments.plot is not None:
+        check_chart("--plot", arguments.plot)
 
 
 def _open(plan: ArenaPlan, hypotheses: Hypotheses | None, out: Path | None) -> Arena:
@@ -222,7 +213,4 @@ def _write_files(arguments: ArenaArguments, report: ArenaReport, timing: ArenaTi
         except OSError as error:
             raise InputError(NOT_WRITTEN, option="--json", path=arguments.json, why=because(error)) from None
     if arguments.plot is not None:
-        try:
-            draw_chart(report, arguments.plot)
-        except OSError as error:
-            raise InputError(NOT_WRITTEN, option="--plot", path=arguments.plot, why=because(error)) from None
+        write_chart("--plot", arguments.plot, lambda path: draw_chart(report, path))

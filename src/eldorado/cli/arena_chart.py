@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from eldorado.sim.arena_report import ArenaReport
 from eldorado.sim.statistics import Interval
 
-SUFFIXES: Final = (".svg", ".png")
 INK: Final = "#3b3024"
 GOLD: Final = "#b8860b"
-
-
-def has_matplotlib() -> bool:
-    """Whether charts can be drawn; nothing but charts needs it, so it is not installed along."""
-    return find_spec("matplotlib") is not None
 
 
 def draw_chart(report: ArenaReport, path: Path) -> None:

@@ -30,9 +30,18 @@ tables_app = typer.Typer(
 )
 
 
+push_app = typer.Typer(
+    cls=CommandGroup,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Make what a server needs to call people's devices when it is their turn.",
+)
+
+
 def add_operator_commands(app: typer.Typer) -> None:
     """Put the commands beside the others."""
     app.add_typer(tables_app, name="tables")
+    app.add_typer(push_app, name="push")
     app.command("backup", epilog="Example: eldorado backup tables-2026-11-16.backup")(backup)
     app.command("restore", epilog="Example: eldorado restore tables.backup --database postgresql://…")(restore)
     app.command("doctor", epilog="Example: eldorado doctor --database /srv/eldorado/tables.db")(doctor)
@@ -85,6 +94,18 @@ def export_table(
 ) -> None:
     """Write the record of a game that is over; of one that runs with --secrets only."""
     commands.export_table(database, table, output, secrets=secrets, force=force)
+
+
+@push_app.command("keys", epilog="Example: eldorado push keys push-keys.json --contact mailto:you@example.org")
+def push_keys(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
+    contact: Annotated[
+        str, typer.Option("--contact", metavar="ADDRESS", help="Whom a push service may ask: mailto:… or https://….")
+    ],
+    force: Force = False,
+) -> None:
+    """Make the keys by which push services know your server, in a file that only you can read."""
+    commands.make_push_keys(file, contact, force=force)
 
 
 def backup(

@@ -87,6 +87,22 @@ def print_json(content: Any) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(content), indent=2).decode() + "\n")
 
 
+def make_push_keys(file: Path, contact: str, *, force: bool) -> None:
+    """Make the keys by which devices are called, and say what to do with them."""
+    need_server("push keys")
+    problem = lacking("push")
+    if problem:
+        raise InputError("{command}: {problem}", command="push keys", problem=Message(problem))
+    from eldorado.server.nudges.push_keys import BadKeys, make_keys, write_keys
+
+    try:
+        with told():
+            write_keys(file, make_keys(contact), force)
+    except BadKeys as error:
+        raise InputError("{problem}", problem=error) from None
+    print(f"{file}: eldorado serve --push-keys {file}")
+
+
 # Tables
 
 

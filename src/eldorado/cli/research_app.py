@@ -122,6 +122,10 @@ def train(
     ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same weights.")] = "0",
     jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    curve: Annotated[
+        Path | None,
+        typer.Option("--curve", metavar="FILE", help="Draw how much more games teach, .svg or .png."),
+    ] = None,
 ) -> None:
     """Learn again what positions are worth, from games that bots play against each other.
 
@@ -129,5 +133,6 @@ def train(
     master,master@DIR/weights.json says. What is shipped is src/eldorado/bots/tactics/GAME/weights.json.
     """
     number = None if games is None else whole_number("--games", games, 1)
-    arguments = TrainArguments(game, out, number, whole_number("--seed", seed), whole_number("--jobs", jobs, 1))
+    start, processes = whole_number("--seed", seed), whole_number("--jobs", jobs, 1)
+    arguments = TrainArguments(game, out, number, start, processes, curve)
     raise typer.Exit(train_bots(arguments))

@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
 from eldorado.core.odds import EvenOdds, place_at
+from eldorado.core.pieces import Piece, no_pieces
 from eldorado.core.setting_up import CheckedSetup, Setup
 from eldorado.core.trials import USUAL, Trials
 from eldorado.core.words import Words
@@ -285,6 +286,8 @@ class Game(Generic[S, M, D, E, V, O, X]):
     rulebook: Callable[[str], str]
     trials: Trials = USUAL
     """What it is tried with at random."""
+    pieces: Callable[[X], Sequence[Piece]] = no_pieces
+    """What lies in the box of an edition, to be printed."""
 
     def __post_init__(self) -> None:
         """Whatever sets a table up is given what it expects, or nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from eldorado.extras import lacking
 
@@ -24,6 +25,11 @@ def main() -> None:
     for kind in ("finished", "abandoned", "unstarted"):
         parser.add_argument(f"--keep-{kind}", metavar="TIME", help=f"how long {kind} tables are kept: 90d, forever")
     parser.add_argument("--grace", type=int, default=120, help="seconds to wait for who has left a table")
+    parser.add_argument("--no-public-tables", action="store_true", help="no table is listed as open to everybody")
+    parser.add_argument("--push-keys", type=Path, metavar="FILE", help="the keys by which devices are called")
+    parser.add_argument(
+        "--allow-private-addresses", action="store_true", help="call devices and webhooks in this network, too"
+    )
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.add_argument("--unlimited", action="store_true", help="no rate limits: for measuring only")
     arguments = parser.parse_args()

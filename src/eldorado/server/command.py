@@ -13,12 +13,16 @@ from pathlib import Path
 import msgspec
 import segno
 
+from eldorado.extras import lacking
 from eldorado.server.http.health_api import Networks, read_networks
 from eldorado.server.http.limits import UNLIMITED, Limits
 from eldorado.server.http.static_pages import BUILD_PAGES, pages_built
+from eldorado.server.nudges.push_keys import BadKeys, PushKeys, open_to_others, read_keys
 from eldorado.server.run import CannotServe, serve
 from eldorado.server.storage.retention import Keeping, read_span
 from eldorado.server.table.absence import Grace
+
+logger = logging.getLogger("eldorado.command")
 
 
 def data_directory() -> Path:
@@ -91,6 +95,20 @@ def grace_of(seconds: int) -> Grace:
     return Grace(away=seconds * 1000, late=seconds * 250)
 
 
+def usable_keys(path: Path) -> PushKeys:
+    """The keys by which devices are called."""
+    problem = lacking("push")
+    if problem:
+        raise CannotServe(f"--push-keys: this option {problem}")
+    try:
+        keys = read_keys(path)
+    except BadKeys as error:
+        raise CannotServe(str(error)) from None
+    if open_to_others(path):
+        logger.warning("others on this machine can read the keys by which devices are called: chmod 600 %s", path)
+    return keys
+
+
 def serve_command(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -104,8 +122,12 @@ def serve_command(
     keep_finished: str | None = None,
     keep_abandoned: str | None = None,
     keep_unstarted: str | None = None,
+    keep_people: str | None = None,
     grace: int = 120,
     bot: Sequence[str] = (),
+    no_public_tables: bool = False,
+    push_keys: Path | None = None,
+    allow_private_addresses: bool = False,
     verbose: bool = False,
     unlimited: bool = False,
     tell: Callable[[str], str] = str,
@@ -133,9 +155,14 @@ def serve_command(
             proxy=proxy,
             names=name,
             metrics_readers=readers,
-            keeping=read_keeping(finished=keep_finished, abandoned=keep_abandoned, unstarted=keep_unstarted),
+            keeping=read_keeping(
+                finished=keep_finished, abandoned=keep_abandoned, unstarted=keep_unstarted, people=keep_people
+            ),
             grace=grace_of(grace),
             guests=bot,
+            public_tables=not no_public_tables,
+            push_keys=None if push_keys is None else usable_keys(push_keys),
+            near=allow_private_addresses,
             started=started,
         )
     except CannotServe as error:

@@ -37,6 +37,7 @@ class Metrics:
         self.reason_failures = self._counter("reason_failures", "Reasons that could not be worked out", "game")
         self.worker = self._times("worker_seconds", "Work in worker processes, by what it was", "work")
         self.worker_jobs = self._counter("worker_jobs", "Work in worker processes, by how it ended", "work", "result")
+        self._nudges = self._counter("nudges", "Calls to who is not at the table, by way and outcome", "way", "outcome")
         self._refusals = self._counter("refusals", "Refused requests and messages, by code", "code")
         self._requests = self._counter("http_requests", "HTTP requests and sockets", "method", "route", "status")
         self._sizes = self._gauge("cache_size", "What is kept at hand, in pieces", "cache")
@@ -44,6 +45,10 @@ class Metrics:
     def refuse(self, code: str) -> None:
         """One more request was refused."""
         self._refusals.labels(code).inc()
+
+    def nudge(self, way: str, outcome: str) -> None:
+        """One more call to somebody's device or a table's webhook came to this."""
+        self._nudges.labels(way, outcome).inc()
 
     def answer(self, method: str, route: str, status: int) -> None:
         """One more request was answered; `route` is a pattern, and a method that nobody knows is not repeated."""

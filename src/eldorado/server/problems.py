@@ -15,14 +15,22 @@ STATUS: Final[dict[str, int]] = {
     "not_yours": 403,
     "host_only": 403,
     "token": 403,
+    "code": 403,
     "watch_off": 403,
     "curtain": 403,
+    "not_public": 403,
+    "onlookers_silent": 403,
+    "text_off": 403,
     "record_secret": 403,
     "no_table": 404,
     "no_game": 404,
+    "not_printed": 404,
     "no_page": 404,
     "no_proposal": 404,
     "no_seat": 404,
+    "no_person": 404,
+    "no_push": 404,
+    "no_webhook": 404,
     "wrong_method": 405,
     "stale": 409,
     "paused": 409,
@@ -48,6 +56,10 @@ STATUS: Final[dict[str, int]] = {
     "too_old": 409,
     "no_bot_move": 409,
     "no_mate": 409,
+    "text_barred": 409,
+    "no_free_seat": 409,
+    "no_public": 409,
+    "same_person": 409,
     "too_large": 413,
     "wrong_type": 415,
     "host": 421,
@@ -61,9 +73,18 @@ STATUS: Final[dict[str, int]] = {
     "rules_changed": 422,
     "unreadable": 422,
     "too_costly": 422,
+    "say_one": 422,
+    "text_empty": 422,
+    "text_long": 422,
+    "address": 422,
+    "push_keys": 422,
+    "silent_webhook": 422,
     "too_many": 429,
     "tables_today": 429,
     "open_tables": 429,
+    "public_tables": 429,
+    "says": 429,
+    "codes": 429,
     "fault": 500,
     "no_hint": 503,
     "no_reason": 503,
@@ -122,6 +143,22 @@ class TooManyTables(Problem):
     def __init__(self, most: int) -> None:
         super().__init__("open_tables")
         self.most = most
+
+
+class TooManyPublic(Problem):
+    """A browser that has opened enough tables to anybody."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("public_tables")
+        self.most = most
+
+
+class TextTooLong(Problem):
+    """More than anybody reads beside a game."""
+
+    def __init__(self, given: int, most: int) -> None:
+        super().__init__("text_long", field="text")
+        self.given, self.most = given, most
 
 
 class WrongSeats(Problem):
@@ -244,3 +281,11 @@ class UnreadableTable(Problem):
     def __init__(self, part: str) -> None:
         super().__init__("unreadable")
         self.part = part
+
+
+class BadAddress(Problem):
+    """An address to which nothing is sent."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("address")
+        self.reason = reason

@@ -14,6 +14,7 @@ import socket as sockets
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
@@ -32,7 +33,7 @@ from eldorado.server.http.limits import Limits
 from eldorado.server.http.listener import Listener
 from eldorado.server.http.protocols import HttpProtocol, SocketProtocol
 from eldorado.server.http.routes import build_app
-from eldorado.server.http.static_pages import Pages, page_version
+from eldorado.server.http.static_pages import STATIC, Pages, page_version
 from eldorado.server.http.tcp_connections import TcpConnections
 from eldorado.server.jobs.job_pool import JobPool
 from eldorado.server.live.live_tables import LiveTables
@@ -42,6 +43,8 @@ from eldorado.server.live.tidying import Tidying
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.metrics import Metrics
+from eldorado.server.nudges.nudges import Nudges
+from eldorado.server.nudges.push_keys import PushKeys
 from eldorado.server.service_notices import ALIVE, READY, STOPPING, give_notice
 from eldorado.server.storage import database_file, queries
 from eldorado.server.storage.lease import BEAT, Lease, LeaseHeld
@@ -80,17 +83,21 @@ def build(
     keeping: Keeping | None = None,
     grace: Grace = USUAL,
     guests: tuple[str, ...] = (),
+    public_tables: bool = True,
+    push_keys: PushKeys | None = None,
+    near: bool = False,
 ) -> Gateway:
     """A server with real clocks and real luck."""
     for problem in games.broken():
         logger.warning("%s", problem)
     metrics = metrics or Metrics()
     rng, words_cache = SystemRandom(), WordsCache()
+    now = SteadyClock(wall_clock, time.monotonic).now
     services = Services(
         store=store,
         bots=bots,
         jobs=JobPool(metrics=metrics),
-        now=SteadyClock(wall_clock, time.monotonic).now,
+        now=now,
         secret=lambda: secrets.token_bytes(SECRET_BYTES),
         imagination_rng=rng,
         token=lambda: secrets.token_urlsafe(32),
@@ -101,6 +108,8 @@ def build(
         keeping=keeping or Keeping(),
         grace=grace,
         guests=guests,
+        public_tables=public_tables,
+        nudges=Nudges(store, now, asyncio.sleep, metrics, push_keys, near=near),
     )
     return Gateway(LiveTables(services), Catalogue(words_cache, guests), limits, time.monotonic, page_version())
 
@@ -110,7 +119,13 @@ async def running(gateway: Gateway) -> AsyncIterator[None]:
     """Clocks tick and the store is told that we are alive, until the server stops."""
     services = gateway.tables.services
     started = await gateway.tables.begin_run()
-    jobs = (tick(gateway, started), tidy(gateway), keep_lease(services.store), gateway.loop_lag.watch())
+    jobs = (
+        tick(gateway, started),
+        tidy(gateway),
+        keep_lease(services.store),
+        gateway.loop_lag.watch(),
+        gateway.tables.resume_turns(),
+    )
     ticking = [asyncio.ensure_future(job) for job in jobs]
     try:
         yield
@@ -120,6 +135,8 @@ async def running(gateway: Gateway) -> AsyncIterator[None]:
         await drain(gateway)
         await note_alive(services, started)
         await asyncio.gather(services.bots.stop(), services.jobs.stop())
+        if services.nudges is not None:
+            await services.nudges.stop()
         await services.store.stop()
 
 
@@ -224,9 +241,10 @@ def configure(
     proxy: str | None,
     names: Sequence[str] = (),
     metrics_readers: Networks = LOOPBACK,
+    pages: Path = STATIC,
 ) -> uvicorn.Config:
     """How Uvicorn is to serve: no access log of its own, since it would show queries."""
-    app = build_app(gateway, Pages(), names, metrics_readers)
+    app = build_app(gateway, Pages(pages), names, metrics_readers)
     app.router.lifespan_context = lambda _: running(gateway)
     return uvicorn.Config(
         app,
@@ -341,6 +359,9 @@ def serve(
     keeping: Keeping | None = None,
     grace: Grace = USUAL,
     guests: Sequence[str] = (),
+    public_tables: bool = True,
+    push_keys: PushKeys | None = None,
+    near: bool = False,
     started: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until told to stop; `started` is called as soon as the server listens."""
@@ -352,7 +373,7 @@ def serve(
     store = open_store(database, metrics)
     bots = BotPool(metrics=metrics) if workers is None else BotPool(workers, metrics=metrics)
     limits = limits or Limits()
-    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests))
+    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests), public_tables, push_keys, near)
     crowd = listener.prepare(limits, Proxies(proxy))
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again

@@ -1,8 +1,9 @@
 """Learning what positions are worth: seeded games of bots, kept in a folder as they are played, then the weights.
 
-A game that can be trained has `bots/tactics/NAME/training.py` with four names: `GAMES`, how many are usual; `History`,
-what is remembered of one; `one_game(number, seed)`, which plays it; and `document(histories)`, which makes the weights
-as `weights.json` beside it has them. `write` puts them into text.
+A game that can be trained has `bots/tactics/NAME/training.py` with these names: `GAMES`, how many are usual; `History`,
+what is remembered of one; `one_game(number, seed)`, which plays it; `document(histories)`, which makes the weights as
+`weights.json` beside it has them, and `write`, which puts them into text; `error_of(weights, histories)`, how far off
+they are, in what `MEASURE` says.
 """
 
 from __future__ import annotations

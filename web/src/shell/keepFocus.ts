@@ -22,7 +22,13 @@ export function keepFocus(seat: Seat | null): () => void {
   whose = seat;
   let at: Element | null = null;
   let waiting = 0;
+  /** Tab was pressed and nothing has the focus since: who leaves by the page's end, or its beginning, means to. */
+  let leaving = false;
+  const key = (event: KeyboardEvent): void => {
+    leaving = event.key === 'Tab';
+  };
   const notice = ({ target }: FocusEvent): void => {
+    leaving = false;
     if (!(target instanceof Element) || target.closest('dialog')) return;
     at = target;
     last = nameOf(target);
@@ -30,7 +36,7 @@ export function keepFocus(seat: Seat | null): () => void {
   };
   const restore = (): void => {
     waiting = 0;
-    if (!screen.keyboard || !document.hasFocus() || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
+    if (leaving || !screen.keyboard || !document.hasFocus() || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
     for (const thing of [at, find(last), find(lastOnBoard), document.getElementById('question')]) {
       if ((thing instanceof HTMLElement || thing instanceof SVGElement) && thing.isConnected) thing.focus();
       if (document.activeElement !== document.body) return;
@@ -41,12 +47,14 @@ export function keepFocus(seat: Seat | null): () => void {
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', key, { capture: true });
   document.addEventListener('focusin', notice);
   document.addEventListener('focusout', look);
   look();
   return () => {
     clearTimeout(waiting);
     changes.disconnect();
+    document.removeEventListener('keydown', key, { capture: true });
     document.removeEventListener('focusin', notice);
     document.removeEventListener('focusout', look);
   };

@@ -37,6 +37,8 @@ export interface TableInfo {
   watchers: number;
   pace: Pace;
   hints: 'on' | 'off' | 'ask';
+  talk: TalkRule;
+  public: boolean;
   seats: SeatInfo[];
   sides: number[];
   asked: number[];
@@ -57,6 +59,13 @@ export interface Pause {
 
 export type Pace = 'instant' | 'normal' | 'slow';
 
+/** What may be said at a table: phrases and reactions always, other words where the host allows them. */
+export interface TalkRule {
+  text: boolean;
+  onlookers: boolean;
+  barred: boolean;
+}
+
 /** Who sits at a seat. */
 export interface SeatInfo {
   seat: number;
@@ -69,7 +78,10 @@ export interface SeatInfo {
   away?: number | null;
   free_at?: number | null;
   hints?: number;
+  mark?: Mark | null;
 }
+
+export type Mark = 'fire' | 'sea' | 'leaf' | 'sun' | 'night';
 
 /** What somebody asks of all: to go back to entry `to`, to end, to allow hints; or of one: to let a bot play. */
 export interface Proposal {
@@ -404,6 +416,7 @@ export interface Rulebook {
   chapters: Chapter[];
   glossary: [string, string][];
   credits: string;
+  pictures: RuleCaption[];
 }
 
 /** One chapter of the rules. */
@@ -420,25 +433,70 @@ export interface Rule {
   mark: '' | 'ruling' | 'house';
 }
 
-/** A new table. */
-export interface NewTable {
-  game: string;
-  seats: SeatChoice[];
-  options?: Record<string, unknown>;
-  edition?: string | null;
-  clock?: NoClock | MoveClock | DaysClock;
-  watch?: boolean;
-  hints?: boolean;
-  pace?: Pace;
-  luck?: LuckShare | null;
-  from?: Beginning | null;
+/** What is said of a picture, and how much room it takes: the picture itself comes when it is looked at. */
+export interface RuleCaption {
+  id: string;
+  rules: string[];
+  part: 'board' | 'mine' | 'ask';
+  caption: string;
+  alternative: string;
+  names: string[];
 }
 
-/** Who is to sit at a seat. */
-export interface SeatChoice {
-  kind: 'me' | 'device' | 'link' | 'bot';
-  name?: string;
-  bot?: string;
+/** What was said since the last such message; `past` if it was said before this socket came. */
+export type TalkMessage = {
+  type: 'talk';
+  remarks: Remark[];
+  past: boolean;
+};
+
+/** What somebody said to the whole table: a phrase, a reaction, or a text of their own. */
+export interface Remark {
+  n: number;
+  seat: number | null;
+  at: number;
+  phrase?: Phrase;
+  reaction?: Reaction;
+  text?: string;
+}
+
+export type Phrase = 'hello' | 'good_luck' | 'nice_move' | 'close_one' | 'what_luck' | 'oh_no' | 'thinking' | 'one_moment' | 'take_your_time' | 'thanks' | 'sorry' | 'good_game' | 'another_game' | 'goodbye';
+
+export type Reaction = 'smile' | 'laugh' | 'wow' | 'ouch' | 'clap' | 'heart';
+
+/** The tables open to anybody; none where the operator has switched that off. */
+export interface PublicList {
+  offered: boolean;
+  tables: TableCard[];
+}
+
+/** A table as who may come to it is told of it: no link, no browser, nothing of the game itself. */
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  title_lang: string;
+  host: string;
+  seats: CardSeat[];
+  free: number;
+  options: Record<string, unknown>;
+  edition: string;
+  clock: NoClock | MoveClock | DaysClock;
+  watch: boolean;
+  hints: boolean;
+  text: boolean;
+  public: number | null;
+  created: number;
+  begun: boolean;
+  mine: boolean;
+  seat: number | null;
+}
+
+/** A seat: who sits there, or that it is free. */
+export interface CardSeat {
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  bot?: string | null;
 }
 
 /** Nobody is in a hurry. */
@@ -458,6 +516,181 @@ export type DaysClock = {
   kind: 'days';
   days: number;
 };
+
+/** What is kept of the person who asks. */
+export interface PersonInfo {
+  known: boolean;
+  names: KeptName[];
+  devices: number;
+  tables: number;
+  played: number;
+  kept_days: number | null;
+}
+
+/** A name under which a person plays, and the mark that goes with it. */
+export interface KeptName {
+  name: string;
+  mark: Mark | null;
+}
+
+/** A code by which another device becomes the same person's, and until when. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+  at: number;
+}
+
+/** How a game went for oneself; rank 0 has won. */
+export interface GameScore {
+  score: number;
+  rank: number;
+}
+
+/** What all of a person's games add up to. */
+export interface Statistics {
+  played: number;
+  won: number;
+  games: GameStatistics[];
+  rivals: Rival[];
+}
+
+/** All about one game. */
+export interface GameStatistics {
+  game: string;
+  title: string;
+  title_lang: string;
+  figures: Figures;
+  streak: number;
+  quickest: number;
+  shortest: number;
+  longest: number;
+  seats: Part[];
+  company: Part[];
+  levels: Part[];
+  recent: RecentGame[];
+}
+
+/** What some games add up to. */
+export interface Figures {
+  played: number;
+  won: number;
+  best: number;
+  mean: number;
+  minutes: number;
+  moves: number;
+}
+
+/** Some of the games, by what they have in common. */
+export interface Part {
+  key: string;
+  label: string;
+  figures: Figures;
+}
+
+/** One point of a plot. */
+export interface RecentGame {
+  table: string;
+  ended: number;
+  score: number;
+  rank: number;
+  seats: number;
+}
+
+/** Somebody with whom one has played, by the name they last used. */
+export interface Rival {
+  name: string;
+  played: number;
+  ahead: number;
+}
+
+/** A picture as a page draws it: a board's view, and what led to it; what is said of it stands in the rulebook. */
+export interface RulePicture {
+  id: string;
+  names: string[];
+  sides: number[];
+  seat: number | null;
+  part: 'board' | 'mine' | 'ask';
+  view: unknown;
+  preview: Range[];
+  choices: Choice[];
+  events: Happening[];
+  places: boolean;
+  tap: string[];
+  zoom: number;
+  near: string[];
+}
+
+/** A legal move with its words, whether it can be taken back, and what one's score would then look like. */
+export interface Choice {
+  move: Tagged;
+  text: string;
+  final: boolean;
+  after?: Range | null;
+}
+
+/** A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table. No forecast: what a side will yet gain, spend or lose need not be in it, so a final score may be lower or higher. `guess` says that something hidden from the viewer is in `now` by an assumed share. */
+export interface Range {
+  low: number;
+  now: number;
+  high: number;
+  guess?: boolean;
+}
+
+/** A box to be printed, in one language. */
+export interface PrintDocument {
+  game: string;
+  language: string;
+  title: string;
+  title_lang: string;
+  designer: string;
+  seats: [number, number];
+  name: string;
+  house: boolean;
+  edition: Record<string, unknown>;
+  pieces: Piece[];
+  terms: Record<string, string>;
+  help: Record<string, string>;
+  rules: Rulebook;
+  pictures: RulePicture[];
+}
+
+/** A piece of the box: what it is, which one of these, how often it is there, and whose it is. */
+export interface Piece {
+  kind: string;
+  id: string;
+  copies?: number;
+  seat?: number | null;
+}
+
+/** A new table. */
+export interface NewTable {
+  game: string;
+  seats: SeatChoice[];
+  options?: Record<string, unknown>;
+  edition?: string | null;
+  clock?: NoClock | MoveClock | DaysClock;
+  watch?: boolean;
+  hints?: boolean;
+  pace?: Pace;
+  talk?: TalkPlan;
+  public?: boolean;
+  luck?: LuckShare | null;
+  from?: Beginning | null;
+}
+
+/** Who is to sit at a seat. */
+export interface SeatChoice {
+  kind: 'me' | 'device' | 'link' | 'bot';
+  name?: string;
+  bot?: string;
+  mark?: Mark | null;
+}
+
+/** What may be said at a new table, beside phrases and reactions. */
+export interface TalkPlan {
+  text?: boolean;
+  onlookers?: boolean;
+}
 
 /** What a browser adds to the luck of a new table, and the commitment that it was given before. */
 export interface LuckShare {
@@ -589,6 +822,27 @@ export type AskSwitchHints = {
   on: boolean;
 };
 
+/** Say one thing to the whole table: a phrase, a reaction, or a text of one's own where that is allowed. */
+export type AskSay = {
+  type: 'say';
+  phrase?: Phrase | null;
+  reaction?: Reaction | null;
+  text?: string | null;
+};
+
+/** Allow free text, or that onlookers speak, or not; what is left out stays as it is. */
+export type AskSetTalk = {
+  type: 'talk_rule';
+  text?: boolean | null;
+  onlookers?: boolean | null;
+};
+
+/** Open the table to anybody on this server, or take that back. */
+export type AskSetPublic = {
+  type: 'public';
+  on: boolean;
+};
+
 /** How fast bots play. */
 export type AskSetPace = {
   type: 'pace';
@@ -607,22 +861,6 @@ export type AskTimeOut = {
   seat: number;
   choice: 'wait' | 'bot' | 'end';
 };
-
-/** A legal move with its words, whether it can be taken back, and what one's score would then look like. */
-export interface Choice {
-  move: Tagged;
-  text: string;
-  final: boolean;
-  after?: Range | null;
-}
-
-/** A side's score as things stand: `now`, and from `low` to `high` by what is still open on the table. No forecast: what a side will yet gain, spend or lose need not be in it, so a final score may be lower or higher. `guess` says that something hidden from the viewer is in `now` by an assumed share. */
-export interface Range {
-  low: number;
-  now: number;
-  high: number;
-  guess?: boolean;
-}
 
 export type Ask =
   | AskMove
@@ -644,6 +882,9 @@ export type Ask =
   | AskSitBack
   | AskWatch
   | AskSwitchHints
+  | AskSay
+  | AskSetTalk
+  | AskSetPublic
   | AskSetPace
   | AskHurry
   | AskTimeOut;

@@ -35,8 +35,25 @@ export function seatStyle(seat: Seat): SeatStyle {
 export type SeatStyleOf = (seat: Seat) => SeatStyle;
 const KEY = Symbol('marks');
 
-/** How a game's front marks so many seats. */
-export const seatStyleOf = (front: GameFront | null, seats: number): SeatStyleOf => (front?.mark ? (seat) => front.mark!(seat, seats) : seatStyle);
+/** How a game's front marks so many seats; where it leaves that to us, everybody has the mark they want, if it is free. */
+export function seatStyleOf(front: GameFront | null, seats: number, wanted: readonly (string | null | undefined)[] = []): SeatStyleOf {
+  if (front?.mark) return (seat) => front.mark!(seat, seats);
+  if (!wanted.some(Boolean)) return seatStyle;
+  const given = wantedStyles(seats, wanted);
+  return (seat) => given[seat] ?? seatStyle(seat);
+}
+
+/** First who wants a mark, in the order of seats; then everybody else, by their place or by what is left. */
+function wantedStyles(seats: number, wanted: readonly (string | null | undefined)[]): SeatStyle[] {
+  const given: SeatStyle[] = [];
+  const free = (style: SeatStyle | undefined): style is SeatStyle => style !== undefined && !given.includes(style);
+  for (let seat = 0; seat < seats; seat += 1) {
+    const own = STYLES.find((style) => style.name === wanted[seat]);
+    if (free(own)) given[seat] = own;
+  }
+  for (let seat = 0; seat < seats; seat += 1) given[seat] ??= free(seatStyle(seat)) ? seatStyle(seat) : (STYLES.find(free) ?? seatStyle(seat));
+  return given;
+}
 /** All marks below this part of the page are made so. */
 export const setSeatStyles = (marks: () => SeatStyleOf): void => void setContext(KEY, marks);
 /** How seats are marked in this part of the page. */

@@ -1,5 +1,5 @@
 /** What server and browser say to each other (docs/wire.md): the server's own types (`messages.ts`), and what is made of them. */
-import type { Ack, CheckedLuck, DaysClock, Frame, Gone, Hello, HintMessage, MoveClock, NoClock, ReasonMessage, Refused, Scores, TableMessage, WhyMessage } from './messages';
+import type { Ack, CheckedLuck, DaysClock, Frame, GameScore, Gone, Hello, HintMessage, MoveClock, NoClock, ReasonMessage, Refused, Scores, TableMessage, TalkMessage, WhyMessage } from './messages';
 
 export type * from './messages';
 
@@ -12,7 +12,7 @@ export interface Tagged {
 }
 export type Move = Tagged;
 
-export type ServerMessage = TableMessage | WhyMessage | HintMessage | ReasonMessage | Ack | Refused | Hello | Gone;
+export type ServerMessage = TableMessage | TalkMessage | WhyMessage | HintMessage | ReasonMessage | Ack | Refused | Hello | Gone;
 
 export interface Clock {
   kind: 'none' | 'move' | 'days';
@@ -59,11 +59,31 @@ export interface TableRow {
   kept_until: number | null;
 }
 
+/** A page of one's own tables, each with how it went, and where the next page begins. */
+export interface MyGamesPage {
+  rows: (TableRow & { result: GameScore | null })[];
+  next: string | null;
+}
+
+/** What being forgotten would do, in numbers: tables of one's own, running and finished ones with others, games, names, devices. */
+export interface WhatGoes {
+  alone: number;
+  running: number;
+  finished: number;
+  played: number;
+  names: number;
+  devices: number;
+}
+
 /** What a server says about itself: how many days it keeps tables (null: for ever), and the same in a sentence. */
 export interface ServerInfo {
   version: string;
   keep: { finished: number | null; abandoned: number | null; unstarted: number | null };
   keep_text: string;
+  /** Whether hosts may open their tables to everybody here. */
+  public_tables: boolean;
+  /** The key for which a device lets this server call it; null: nobody is called. */
+  push_key: string | null;
 }
 
 export interface Replayed {
@@ -79,6 +99,8 @@ export interface Replayed {
   sealed?: number;
   /** The rule that ended the game, or `consent`; null for one that may go on. */
   ended?: string | null;
+  /** The marks that people wanted, by seat, where that is known. */
+  marks?: readonly (string | null | undefined)[];
   /** The bots that played, by seat, where that is known. */
   bots?: (string | null | undefined)[];
 }

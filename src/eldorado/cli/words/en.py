@@ -139,6 +139,10 @@ SENTENCES: Final[dict[str, str]] = {
     "why.hidden": "You were not told what {name} played here, so nothing is said about it.",
     # review
     "review.thinking": "thinking the game over",
+    "print.written": "written: {path}",
+    "print.no_chromium": (
+        "No Chromium or Chrome on the PATH, so there is no PDF: open the page in a browser and print it at 100 %."
+    ),
     "review.chances": "How likely each side was to win, as an onlooker could judge",
     "review.hindsight": "In hindsight: how likely each side was to win, with everything hidden known",
     "review.doubt": "Each may be off by about ±{percent} %.",

@@ -26,6 +26,24 @@ FRENCH: Final[dict[str, str]] = {
     "--onlooker: leave it out to see with the eyes of --seat": (
         "--onlooker\u202f: enlevez-le pour voir avec les yeux de --seat"
     ),
+    # sheets to print
+    "--paper: no paper {paper!r}; there is {known}": "--paper\u202f: pas de papier {paper!r}\u202f; il y a {known}",
+    "--out {path}: name a file that ends in {known}": (
+        "--out {path}\u202f: nommez un fichier qui se termine par {known}"
+    ),
+    "--out {path}: a PDF needs Chromium or Chrome on the PATH; write {page} and print it in your browser": (
+        "--out {path}\u202f: un PDF demande Chromium ou Chrome sur le PATH\u202f; écrivez {page} et imprimez-la dans "
+        "votre navigateur"
+    ),
+    "{game} has no sheets to print": "{game} n’a pas de planches à imprimer",
+    "print: the pages are not built; run “make web” in a clone, or install the packaged version": (
+        "print\u202f: les pages ne sont pas construites\u202f; lancez «\u202fmake web\u202f» dans un clone, ou "
+        "installez la version empaquetée"
+    ),
+    "print: {browser} made no PDF; write a page with --out FILE.html and print it in your browser": (
+        "print\u202f: {browser} n’a pas fait de PDF\u202f; écrivez une page avec --out FICHIER.html et imprimez-la "
+        "dans votre navigateur"
+    ),
     # what is put together from parts
     "{problem}": "{problem}",
     "{file}: {problem}": "{file}\u202f: {problem}",
@@ -104,9 +122,9 @@ FRENCH: Final[dict[str, str]] = {
     "{option} {path}: cannot be written: {why}": "{option} {path}\u202f: écriture impossible\u202f: {why}",
     "{option} {path}: is a folder; name a file": "{option} {path}\u202f: est un dossier\u202f; nommez un fichier",
     "--out {out}: cannot be used: {why}": "--out {out}\u202f: inutilisable\u202f: {why}",
-    "--plot {path}: must end in {first} or {second}": "--plot {path}\u202f: doit finir par {first} ou {second}",
-    "--plot needs matplotlib: pip install 'eldorado[plots]'": (
-        "--plot a besoin de matplotlib\u202f: pip install 'eldorado[plots]'"
+    "{option} {path}: must end in {first} or {second}": "{option} {path}\u202f: doit finir par {first} ou {second}",
+    "{option} needs matplotlib: pip install 'eldorado[plots]'": (
+        "{option} a besoin de matplotlib\u202f: pip install 'eldorado[plots]'"
     ),
     "{path} is there already: choose another name, or overwrite it with --force": (
         "{path} existe déjà\u202f: choisissez un autre nom, ou remplacez-le avec --force"

@@ -159,6 +159,11 @@ SENTENCES: Final[dict[str, str]] = {
     "why.hidden": "On ne vous a pas dit ce que {name} a joué ici\u202f: il n’y a donc rien à en dire.",
     # review
     "review.thinking": "analyse de la partie",
+    "print.written": "écrit\u202f: {path}",
+    "print.no_chromium": (
+        "Ni Chromium ni Chrome sur le PATH, donc pas de PDF\u202f: ouvrez la page dans un navigateur et imprimez-la à "
+        "100\u202f%."
+    ),
     "review.chances": "Chances de gagner de chaque camp, telles qu’un spectateur pouvait les juger",
     "review.hindsight": "Après coup\u202f: chances de gagner de chaque camp, tout ce qui était caché étant connu",
     "review.doubt": "À environ ±{percent}\u202f% près.",

@@ -144,6 +144,7 @@ FRENCH: Final[dict[str, str]] = {
     "Keep every game, and go on after a stop.": "Garder chaque partie, et reprendre après un arrêt.",
     "Draw a chart, .svg or .png.": "Dessiner un graphique, .svg ou .png.",
     # train
+    "Draw how much more games teach, .svg or .png.": "Dessiner ce que plus de parties apprennent, .svg ou .png.",
     "Learn again what positions are worth, from games that bots play against each other.": (
         "Réapprendre ce que valent les positions, par des parties entre robots."
     ),
@@ -187,15 +188,37 @@ FRENCH: Final[dict[str, str]] = {
     "How long ended games are kept; 90d.": "Combien de temps garder les parties finies\u202f; 90d.",
     "… games nobody goes on with; 180d.": "… les parties que personne ne continue\u202f; 180d.",
     "… tables where nobody has moved; 14d.": "… les tables où personne n’a joué\u202f; 14d.",
+    "… names and statistics of who stays away; 400d.": "… les noms et statistiques de qui ne vient plus\u202f; 400d.",
     "Seconds the others wait for who has left a table.": (
         "Secondes pendant lesquelles on attend un joueur qui a quitté la table."
     ),
     "A bot of your own to let in; may be repeated.": "Un robot à vous, à admettre\u202f; peut être répété.",
+    "No table is listed as open to everybody on this server.": "Aucune table n’est proposée à tous sur ce serveur.",
+    "The keys to call devices by; eldorado push keys makes them.": (
+        "Les clés pour appeler les appareils\u202f; eldorado push keys les crée."
+    ),
+    "Call devices and webhooks in this network, too, also by http.": (
+        "Appeler aussi les appareils et les adresses de ce réseau, même par http."
+    ),
     "Log every request.": "Noter chaque requête.",
     "Ask a running server whether it is well; ends with 1 if it is not.": (
         "Demander à un serveur s’il va bien\u202f; finit par 1 sinon."
     ),
     "Where the server is; by default on this machine.": "Où est le serveur\u202f; par défaut, sur cette machine.",
+    # sheets to print
+    "Print a game at true size: board, cards, tiles, tokens, sheets and rules, to cut out and play on a real table.": (
+        "Imprimer un jeu en vraie grandeur\u202f: plateau, cartes, tuiles, jetons, feuilles et règles, à découper pour "
+        "jouer sur une vraie table."
+    ),
+    "Writes a page that any browser prints, and a PDF as well if a Chromium is found.": (
+        "Écrit une page que tout navigateur imprime, et aussi un PDF s’il y a un Chromium."
+    ),
+    "SIZE": "FORMAT",
+    "a4 or letter.": "a4 ou letter.",
+    "For two-sided printing: with the backs of cards, and empty pages between.": (
+        "Pour imprimer recto verso\u202f: avec le dos des cartes, et des pages vides entre les autres."
+    ),
+    "Where to: a file that ends in .html or .pdf.": "Où\u202f: un fichier qui se termine par .html ou .pdf.",
     # rules and editions
     "Print the rulebook, or one rule.": "Afficher les règles, ou une seule.",
     "One rule by its id.": "Une règle par son numéro.",
@@ -206,6 +229,16 @@ FRENCH: Final[dict[str, str]] = {
     "An edition file (TOML).": "Le fichier d’une édition (TOML).",
     "Print the edition that ships, to copy and change.": "Afficher l’édition livrée, à copier et à changer.",
     # for who runs a server
+    "Make what a server needs to call people's devices when it is their turn.": (
+        "Créer ce qu’il faut à un serveur pour appeler les appareils de ceux dont c’est le tour."
+    ),
+    "Make the keys by which push services know your server, in a file that only you can read.": (
+        "Créer les clés par lesquelles les services d’envoi connaissent votre serveur, dans un fichier que vous seul "
+        "pouvez lire."
+    ),
+    "Whom a push service may ask: mailto:… or https://….": (
+        "À qui un service d’envoi peut s’adresser\u202f: mailto:… ou https://…."
+    ),
     "Back up every table into one file, also while the server runs; SQLite and PostgreSQL both restore it.": (
         "Sauvegarder toutes les tables dans un fichier, même pendant que le serveur marche\u202f; SQLite et PostgreSQL "
         "le restaurent."

@@ -65,6 +65,9 @@ FRENCH: Final[dict[str, str]] = {
     "the bots of {game} have learnt nothing from games, and take no weights": (
         "les robots de {game} n’ont rien appris par des parties, et ne prennent pas de poids"
     ),
+    "a curve needs {wanted} games at least, and there are {there}: train with --games": (
+        "une courbe demande au moins {wanted} parties, et il y en a {there}\u202f: entraînez avec --games"
+    ),
     "the bots of {game} have learnt nothing from games: there is nothing to train": (
         "les robots de {game} n’ont rien appris par des parties\u202f: il n’y a rien à entraîner"
     ),
@@ -128,6 +131,14 @@ FRENCH: Final[dict[str, str]] = {
         "{file}\u202f: la ligne {at} est illisible\u202f: {why}\u202f; enlevez-la, sa partie sera rejouée"
     ),
     # serving
+    "--push-keys {path}: this is no file of keys: eldorado push keys makes one": (
+        "--push-keys {path}\u202f: ce n’est pas un fichier de clés\u202f: eldorado push keys en crée un"
+    ),
+    "--push-keys {path}: {why}": "--push-keys {path}\u202f: {why}",
+    "--push-keys: this option {problem}": "--push-keys\u202f: cette option {problem}",
+    "--contact {contact}: write mailto:you@example.org or https://example.org/contact": (
+        "--contact {contact}\u202f: écrivez mailto:vous@example.org ou https://example.org/contact"
+    ),
     "--grace takes seconds, one at least, not {seconds}": "--grace est en secondes, une au moins, pas {seconds}",
     "--metrics takes an address or a network such as 10.0.0.0/8: {why}": (
         "--metrics prend une adresse ou un réseau comme 10.0.0.0/8\u202f: {why}"

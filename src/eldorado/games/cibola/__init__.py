@@ -7,6 +7,7 @@ from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.cibola.moves import Decision, Event, Move, Options, Placing
+from eldorado.games.cibola.pieces import pieces
 from eldorado.games.cibola.rules import RULES
 from eldorado.games.cibola.rules.setup import setup
 from eldorado.games.cibola.scoring import scores
@@ -61,5 +62,6 @@ GAME: Final[Cibola] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    pieces=pieces,
     trials=Trials((Variant(closely=64), Variant({"hide_explorers": True}, share=0, least=40, closely=40))),
 )

@@ -9,6 +9,7 @@ from eldorado.games.ilos.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.imagine import imagine
 from eldorado.games.ilos.moves import Decision, Move, Options
+from eldorado.games.ilos.pieces import pieces
 from eldorado.games.ilos.rules import RULES
 from eldorado.games.ilos.rules.payment import card_in_play
 from eldorado.games.ilos.rules.pioneers import buildings_left, pioneers_left
@@ -66,6 +67,7 @@ GAME: Final[Ilos] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    pieces=pieces,
     trials=Trials(
         (
             Variant(share=0.5, short={"round_limit": 5}, whole=10, deep=32),

@@ -8,6 +8,7 @@ from eldorado.core.trials import Trials, Variant
 from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
 from eldorado.games.inka.imagine import imagine
 from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
+from eldorado.games.inka.pieces import pieces
 from eldorado.games.inka.rules import RULES
 from eldorado.games.inka.rules.setup import setup
 from eldorado.games.inka.scoring import scores
@@ -62,6 +63,7 @@ GAME: Final[Inka] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    pieces=pieces,
     trials=Trials(
         (
             Variant(share=0.1, short={"round_limit": 6}),

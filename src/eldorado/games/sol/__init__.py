@@ -10,6 +10,7 @@ from eldorado.games.sol.decisions import Decision
 from eldorado.games.sol.events import Event
 from eldorado.games.sol.imagine import imagine
 from eldorado.games.sol.moves import Move, Options
+from eldorado.games.sol.pieces import pieces
 from eldorado.games.sol.rules import RULES
 from eldorado.games.sol.rules.setup import setup
 from eldorado.games.sol.scoring import scores
@@ -96,5 +97,6 @@ GAME: Final[Sol] = Game(
     census=census,
     words=words,
     rulebook=rulebook_in(__name__),
+    pieces=pieces,
     trials=Trials((*LINE_UPS, CHOSEN, STRICT), timed={"round_limit": 8}),
 )

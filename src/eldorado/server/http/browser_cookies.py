@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from eldorado.server.live.services import Services
-from eldorado.server.storage import queries
+from eldorado.server.storage import people, queries
 from eldorado.server.storage.retention import DAY
 from eldorado.server.storage.rows import Millis
 from eldorado.server.table.seats import hashed
@@ -28,6 +28,12 @@ def cookie_name(connection: HTTPConnection) -> str:
     return "__Host-eldorado" if is_safe(connection) else "eldorado"
 
 
+def cookie_hash(connection: HTTPConnection) -> str | None:
+    """What is kept of the token that a browser brings, if it brings one."""
+    token = connection.cookies.get(cookie_name(connection))
+    return hashed(token) if token and len(token) <= 100 else None
+
+
 class Browsers:
     """Browsers by their cookie; only hashes are kept."""
 
@@ -43,10 +49,9 @@ class Browsers:
 
     async def find(self, connection: HTTPConnection) -> str | None:
         """The browser that asks, if it has been here before."""
-        token = connection.cookies.get(cookie_name(connection))
-        if not token or len(token) > 100:
+        hash = cookie_hash(connection)
+        if hash is None:
             return None
-        hash = hashed(token)
         now = self.services.now()
         known, asked = self._known.get(hash, (None, 0))
         if known is not None and abs(now - asked) < DAY:
@@ -64,6 +69,35 @@ class Browsers:
         self._remember(hash, browser)
         return browser, token
 
+    async def add_device(self, browser: str) -> str | None:
+        """The token of a further browser of a person; None if the person is not known any more."""
+        token, now = self.services.token(), self.services.now()
+        hash = hashed(token)
+        if not await self.services.store.run(lambda store: people.add_device(store, hash, browser, now)):
+            return None
+        self._remember(hash, browser)
+        return token
+
+    async def keep_device(self, request: Request, browser: str) -> None:
+        """Of all browsers of a person only the one that asks is theirs from now on."""
+        hash = cookie_hash(request)
+        assert hash is not None, "who is known has brought a cookie"
+        await self.services.store.run(lambda store: people.keep_device(store, hash, browser))
+        self.forget(browser)
+        self._remember(hash, browser)
+
+    def rename(self, other: str, browser: str) -> None:
+        """One person's browsers are another's: they are the same."""
+        for hash, (known, asked) in list(self._known.items()):
+            if known == other:
+                self._known[hash] = (browser, asked)
+
+    def forget(self, browser: str) -> None:
+        """No browser is this person's any more."""
+        for hash, (known, _) in list(self._known.items()):
+            if known == browser:
+                del self._known[hash]
+
     def give_cookie(self, request: Request, response: Response, token: str) -> None:
         """Have the browser remember its token."""
         response.set_cookie(
@@ -75,6 +109,10 @@ class Browsers:
             httponly=True,
             samesite="lax",
         )
+
+    def take_cookie(self, request: Request, response: Response) -> None:
+        """Have the browser forget its token."""
+        response.delete_cookie(cookie_name(request), path="/", secure=is_safe(request), httponly=True, samesite="lax")
 
     def _remember(self, hash: str, browser: str) -> None:
         self._known[hash] = (browser, self.services.now())

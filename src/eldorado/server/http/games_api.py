@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,6 +14,8 @@ from eldorado.server.http.leaving import unless_gone
 from eldorado.server.http.security import address, read_all
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import components
+from eldorado.server.messages.print_document import print_document
+from eldorado.server.messages.table_message import encode
 from eldorado.server.table.game_choice import find_game
 
 
@@ -22,16 +27,25 @@ class GameApi:
         self.catalogue = gateway.catalogue
         self.limits = gateway.limits
         self.jobs = gateway.tables.services.jobs.documents
+        self._papers: dict[str, bytes] = {}
+        """What is printed, by language: made once, since it never changes while the server runs."""
+        self._printed: dict[tuple[str, str], bytes] = {}
+        self._printing = asyncio.Lock()
+        """Many who ask at the same time have a box printed once."""
 
     def routes(self) -> list[Route]:
         """The addresses."""
         get, post, documents = self.gateway.get, self.gateway.post, self.limits.documents
         return [
             Route("/api/games", get(self.games)),
+            Route("/api/papers", get(self.papers, documents)),
             Route("/api/games/{game}/rules", get(self.rules)),
+            Route("/api/games/{game}/pictures", get(self.pictures)),
+            Route("/api/games/{game}/print", get(self.printed)),
             Route("/api/games/{game}/words", get(self.words)),
             Route("/api/games/{game}/edition", get(self.edition)),
             Route("/api/editions", post(self.check_edition, documents), methods=["POST"]),
+            Route("/api/print", post(self.print_edition, documents), methods=["POST"]),
             Route("/api/records", post(self.check_record, documents), methods=["POST"]),
         ]
 
@@ -39,9 +53,48 @@ class GameApi:
         """The games, for the lobby."""
         return json_response(self.catalogue.games(language(request)))
 
+    async def papers(self, request: Request) -> Response:
+        """All that is printed about all games, by its addresses: for who wants to read it without a server."""
+        spoken = language(request)
+        if spoken not in self._papers:
+            self._papers[spoken] = encode(await self._collect(spoken))
+        return json_response(self._papers[spoken])
+
+    async def _collect(self, spoken: str) -> dict[str, Any]:
+        listed = self.catalogue.games(spoken)
+        papers: dict[str, Any] = {"api/games": listed}
+        for game in listed:
+            at = f"api/games/{game.name}"
+            papers[f"{at}/rules"] = self.catalogue.rules(game.name, spoken)
+            papers[f"{at}/pictures"] = await self.catalogue.pictures(game.name, spoken)
+            papers[f"{at}/words"] = self.catalogue.words(game.name, spoken)
+            papers[f"{at}/edition"] = components(find_game(game.name).house)
+            await asyncio.sleep(0)
+        return papers
+
     async def rules(self, request: Request) -> Response:
         """The rules of a game."""
         return json_response(self.catalogue.rules(request.path_params["game"], language(request)))
+
+    async def pictures(self, request: Request) -> Response:
+        """The pictures of a game's rules."""
+        return json_response(await self.catalogue.pictures(request.path_params["game"], language(request)))
+
+    async def printed(self, request: Request) -> Response:
+        """What is printed of the house edition of a game."""
+        game, spoken = find_game(request.path_params["game"]), language(request)
+        key = (game.name, spoken)
+        async with self._printing:
+            if key not in self._printed:
+                self._printed[key] = encode(await asyncio.to_thread(print_document, game, game.house, spoken))
+        return json_response(self._printed[key])
+
+    async def print_edition(self, request: Request) -> Response:
+        """What is printed of an edition that somebody brings along; nothing is kept."""
+        asked = await self.gateway.body(request, client_messages.EditionBody, self.limits.document)
+        spoken = language(request)
+        work = self.jobs.run(address(request), "print_edition", asked.game, asked.text, spoken, language=spoken)
+        return json_response(await unless_gone(request, work))
 
     async def words(self, request: Request) -> Response:
         """The words of a game."""

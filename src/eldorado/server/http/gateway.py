@@ -21,8 +21,10 @@ from eldorado.server.http.replies import error_info
 from eldorado.server.http.request_counts import REFUSED
 from eldorado.server.http.security import address, check_post, read_all
 from eldorado.server.http.socket_connection import Connection
+from eldorado.server.http.table_rates import TableRates
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.people import People
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.table_message import encode
@@ -87,6 +89,7 @@ def watch_figures(gateway: Gateway) -> None:
     metrics.watch("bot_thinking_share", "How much of their usual thinking bots do", lambda: services.bots.share.now)
     metrics.watch("sockets", "Sockets open at tables", lambda: len(gateway.connections))
     metrics.watch_size("browsers", lambda: len(gateway.browsers))
+    metrics.watch_size("device_codes", lambda: len(gateway.people.codes))
     metrics.watch_size("editions", boxes_kept)
     metrics.watch_size("words", lambda: len(gateway.catalogue.words_cache))
 
@@ -103,10 +106,12 @@ class Gateway:
         self.clock = clock
         self.version = version
         self.browsers = Browsers(tables.services)
+        self.people = People(tables)
         self.connections: set[Connection] = set()
         self.sockets = Turnstile(limits.sockets)
         self.arrivals = Buckets(limits.arrivals, clock)
         self.wrong_links = Buckets(limits.tokens, clock)
+        self.rates = TableRates(limits, clock)
         self.loop_lag = LoopLag(tables.services.metrics.loop_lag.observe)
         watch_figures(self)
 

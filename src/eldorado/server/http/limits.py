@@ -33,10 +33,20 @@ class Limits(Struct, frozen=True):
     tables: Rate = Rate(0.5, 60)
     tables_a_day: Rate = Rate(300 / 86_400, 300)
     """Tables opened by an address."""
+    says: Rate = Rate(0.5, 6)
+    """What one seat says at one table; each onlooker alike."""
+    says_an_address: Rate = Rate(2, 30)
+    """What is said from an address, at all tables."""
+    opens: Rate = Rate(1 / 60, 10)
+    """Tables opened to anybody from an address."""
+    joins: Rate = Rate(0.1, 20)
+    """Seats taken, and tables looked on at, where anybody may, from an address."""
     open_tables: int = 100
     """Tables opened by one browser whose games are not over."""
     tokens: Rate = Rate(1, 60)
     """Wrong links tried out: joining and watching."""
+    codes: Rate = Rate(1 / 60, 10)
+    """Wrong codes of other devices tried out: they are short, so nobody tries many."""
     documents: Rate = Rate(2, 60)
     """Editions and records checked, and games replayed."""
     arrivals: Rate = Rate(5, 240)
@@ -76,8 +86,13 @@ UNLIMITED: Final = Limits(
     posts=Rate(1e6, 1e6),
     tables=Rate(1e6, 1e6),
     tables_a_day=Rate(1e6, 1e6),
+    says=Rate(1e6, 1e6),
+    says_an_address=Rate(1e6, 1e6),
+    opens=Rate(1e6, 1e6),
+    joins=Rate(1e6, 1e6),
     open_tables=1_000_000,
     tokens=Rate(1e6, 1e6),
+    codes=Rate(1e6, 1e6),
     documents=Rate(1e6, 1e6),
     arrivals=Rate(1e6, 1e6),
     connects=Rate(1e6, 1e6),
@@ -135,6 +150,13 @@ class Buckets:
     def take(self, address: str) -> None:
         """Let one more through, or refuse it as too many."""
         if not self._bucket(address).take(self.clock()):
+            raise Problem(self.refusal)
+
+    def check(self, address: str) -> None:
+        """Refuse where none would be let through, and take none."""
+        bucket = self._bucket(address)
+        bucket.drip(self.clock())
+        if bucket.level < 1:
             raise Problem(self.refusal)
 
     def spend(self, address: str, amount: float) -> float:

@@ -16,7 +16,10 @@ from starlette.types import Receive, Scope, Send
 from eldorado.server.http.games_api import GameApi
 from eldorado.server.http.gateway import Gateway, problem_response
 from eldorado.server.http.health_api import LOOPBACK, HealthApi, Networks
+from eldorado.server.http.nudge_api import NudgeApi
+from eldorado.server.http.people_api import PeopleApi
 from eldorado.server.http.public_names import PublicNames
+from eldorado.server.http.public_tables_api import PublicTableApi
 from eldorado.server.http.request_counts import RequestCounts
 from eldorado.server.http.review_api import ReviewApi
 from eldorado.server.http.security import Guard
@@ -50,7 +53,16 @@ def build_app(
 ) -> Starlette:
     """The application; under `names` only, if there are any."""
     health = HealthApi(gateway, metrics_readers)
-    apis = (health, GameApi(gateway), TableApi(gateway), ReviewApi(gateway), ServerApi(gateway))
+    apis = (
+        health,
+        GameApi(gateway),
+        TableApi(gateway),
+        PublicTableApi(gateway),
+        ReviewApi(gateway),
+        PeopleApi(gateway),
+        NudgeApi(gateway),
+        ServerApi(gateway),
+    )
     known = [route for api in apis for route in api.routes()]
     socket = WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket)
     nothing = NothingElse(known)

@@ -28,6 +28,10 @@ class ServerInfo(Struct, frozen=True):
     keep: KeepDays
     keep_text: str
     """The same in a sentence."""
+    public_tables: bool
+    """Whether hosts may open their tables to anybody here."""
+    push_key: str | None = None
+    """The key for which a device lets this server call it; null where nobody is called."""
 
 
 def in_days(span: Millis | None) -> float | None:
@@ -43,12 +47,15 @@ def told(span: Millis | None, said: ServerWords) -> str:
     return said.says["day"] if days == 1 else said.says["days"].format(days=f"{days:g}")
 
 
-def server_info(version: str, keeping: Keeping, spoken: str) -> ServerInfo:
+def server_info(
+    version: str, keeping: Keeping, spoken: str, public_tables: bool = True, push_key: str | None = None
+) -> ServerInfo:
     """What a server says about itself, in a language."""
     spans = {"finished": keeping.finished, "abandoned": keeping.abandoned, "unstarted": keeping.unstarted}
     said = server_words(spoken)
     text = said.says["keep"].format(**{name: told(span, said) for name, span in spans.items()})
-    return ServerInfo(version, KeepDays(**{name: in_days(span) for name, span in spans.items()}), text)
+    days = KeepDays(**{name: in_days(span) for name, span in spans.items()})
+    return ServerInfo(version, days, text, public_tables, push_key)
 
 
 class ServerApi:
@@ -63,5 +70,8 @@ class ServerApi:
 
     async def show(self, request: Request) -> Response:
         """How long tables are kept here."""
-        keeping = self.gateway.tables.services.keeping
-        return json_response(server_info(self.gateway.version, keeping, language(request)))
+        services = self.gateway.tables.services
+        keys = services.nudges and services.nudges.keys
+        key = keys.public if keys else None
+        told = server_info(self.gateway.version, services.keeping, language(request), services.public_tables, key)
+        return json_response(told)

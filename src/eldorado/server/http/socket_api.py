@@ -66,7 +66,15 @@ class SocketApi:
         if sum(watcher.browser == browser for watcher in table.watchers) >= gateway.limits.sockets_a_table:
             raise Problem("too_many")
         connection = Connection(
-            socket, table, browser, seat, language(socket), gateway.limits, gateway.catalogue, gateway.clock
+            socket,
+            table,
+            browser,
+            seat,
+            language(socket),
+            gateway.limits,
+            gateway.catalogue,
+            gateway.clock,
+            gateway.rates,
         )
         connection.begin_at(since, None if notes < 0 else notes)
         return connection

@@ -17,11 +17,13 @@ from eldorado.core.game import Seat
 from eldorado.server.http.limits import Bucket, Limits
 from eldorado.server.http.replies import Farewell, Hello, Refused, error_info
 from eldorado.server.http.socket_handlers import hint, reason, respond
+from eldorado.server.http.table_rates import TableRates
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.client_messages import HintRequest, MoveRequest, ReasonRequest, read_id, read_request
 from eldorado.server.messages.log_lines import ToldEntries
 from eldorado.server.messages.table_message import encode
+from eldorado.server.messages.talk import TalkMessage
 from eldorado.server.problems import Problem, TooLarge
 from eldorado.server.storage.store import StoreFailed
 
@@ -46,6 +48,7 @@ class Connection:
         limits: Limits,
         catalogue: Catalogue,
         clock: Callable[[], float],
+        rates: TableRates | None = None,
     ) -> None:
         self.socket = socket
         self.table = table
@@ -58,6 +61,7 @@ class Connection:
         self.limits = limits
         self.catalogue = catalogue
         self.clock = clock
+        self.rates = rates or TableRates(limits, clock)
         self._bucket = Bucket(limits.socket, clock())
         self._hints = Bucket(limits.hints, clock())
         self._later: set[asyncio.Task[None]] = set()
@@ -65,6 +69,9 @@ class Connection:
         self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._dirty = True
+        self._told = 0 if self.seated else table.talk.last
+        """The number of the last remark that was passed on; who looks on hears nothing that was said before."""
+        self._new_words, self._came = True, table.talk.last
         self._busy = False
         self._farewell = ""
 
@@ -79,6 +86,11 @@ class Connection:
     def wake(self) -> None:
         """There is something new to see."""
         self._dirty = True
+        self._news.set()
+
+    def tell(self) -> None:
+        """Something was said."""
+        self._new_words = True
         self._news.set()
 
     def dismiss(self, reason: str) -> None:
@@ -124,6 +136,8 @@ class Connection:
                     await self._send(self._outbox.popleft())
                 if self._dirty and self._is_free():
                     await self._show()
+                if self._new_words and not self._dirty and self._is_free():
+                    await self._pass_on()
             await self._send(encode(Farewell(self._farewell)))
             await self.socket.close(CLOSE.get(self._farewell, 4403), self._farewell)
 
@@ -142,6 +156,16 @@ class Connection:
             await self._send(self._table_message(ahead))
         else:
             self._news.set()
+
+    async def _pass_on(self) -> None:
+        """Send what was said, after what happened in the game: first what was said before this socket came."""
+        self._new_words = False
+        remarks = self.table.talk.since(self._told)
+        for past in (True, False):
+            told = [remark for remark in remarks if (remark.n <= self._came) == past]
+            if told:
+                self._told = told[-1].n
+                await self._send(encode(TalkMessage(told, past)))
 
     def _table_message(self, ahead: ToldEntries | None) -> bytes:
         message_for = self.table.message_for(self, ahead)

@@ -6,10 +6,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeAlias
 
 from msgspec import Struct
+from starlette.websockets import WebSocket
 
 from eldorado.core.game import Seat
 from eldorado.server.http.replies import Ack, WhyAnswer
+from eldorado.server.http.security import address
+from eldorado.server.http.table_rates import TableRates
 from eldorado.server.live.live_table import LiveTable
+from eldorado.server.live.public_table import open_to_all
 from eldorado.server.live.services import Watcher
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import Catalogue
@@ -18,7 +22,8 @@ from eldorado.server.messages.hint_message import HintAnswer, hint_answer
 from eldorado.server.messages.log_lines import names
 from eldorado.server.messages.reason_message import ReasonAnswer, reason_answer
 from eldorado.server.problems import Problem
-from eldorado.server.table import actions, hints, proposals, sealed_record
+from eldorado.server.table import actions, company, hints, proposals, sealed_record
+from eldorado.server.table.company import check_speaks, free_text
 from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.table_state import TableState
 from eldorado.server.words import server_words
@@ -27,8 +32,10 @@ from eldorado.server.words import server_words
 class Asker(Watcher, Protocol):
     """Who asks: a watcher at a table."""
 
+    socket: WebSocket
     table: LiveTable
     catalogue: Catalogue
+    rates: TableRates
 
 
 NextState: TypeAlias = Callable[[TableState, str, int], TableState]
@@ -211,6 +218,35 @@ async def switch_hints(asker: Asker, request: client_messages.SwitchHintsRequest
     return await alter(asker, lambda state, who, now: hints.switch_hints(state, who, request.on, now))
 
 
+def say(asker: Asker, request: client_messages.SayRequest) -> int:
+    """Say something to the whole table: no part of the game, and not kept with it."""
+    table, state = asker.table, asker.table.state
+    given = [part for part in (request.phrase, request.reaction, request.text) if part is not None]
+    if len(given) != 1:
+        raise Problem("say_one")
+    check_speaks(state, asker.browser, asker.seat)
+    text = None if request.text is None else free_text(state, request.text)
+    speaker = asker.browser if asker.seat is None else str(asker.seat)
+    asker.rates.say(state.row.id, speaker, address(asker.socket))
+    table.talk.add(asker.seat, phrase=request.phrase, reaction=request.reaction, text=text)
+    return state.n
+
+
+async def set_talk(asker: Asker, request: client_messages.SetTalkRequest) -> int:
+    """Allow more words than phrases, or onlookers' words, or not."""
+    return await alter(
+        asker, lambda state, who, now: company.set_talk(state, who, request.text, request.onlookers, now)
+    )
+
+
+async def set_public(asker: Asker, request: client_messages.SetPublicRequest) -> int:
+    """Open the table to anybody, or take that back."""
+    actions.check_host(asker.table.state, asker.browser)
+    if request.on:
+        asker.rates.open_to_all(address(asker.socket))
+    return await open_to_all(asker.table, asker.browser, request.on)
+
+
 async def pace(asker: Asker, request: client_messages.SetPaceRequest) -> int:
     """Have bots play faster or slower."""
     return await alter(asker, lambda state, who, now: actions.set_pace(state, who, request.pace))
@@ -250,6 +286,9 @@ RESPONSES: Final[dict[type, Callable[[Any, Any], int | Awaitable[int]]]] = {
     client_messages.SitBackRequest: sit_back,
     client_messages.WatchRequest: watch,
     client_messages.SwitchHintsRequest: switch_hints,
+    client_messages.SayRequest: say,
+    client_messages.SetTalkRequest: set_talk,
+    client_messages.SetPublicRequest: set_public,
     client_messages.SetPaceRequest: pace,
     client_messages.HurryRequest: hurry,
     client_messages.TimeOutRequest: time_out,

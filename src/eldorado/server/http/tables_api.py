@@ -19,13 +19,13 @@ from eldorado.server.http.gateway import Gateway, json_response, language, probl
 from eldorado.server.http.leaving import unless_gone
 from eldorado.server.http.limits import Buckets
 from eldorado.server.http.security import address
+from eldorado.server.http.table_rows import TableRows
 from eldorado.server.jobs.logged_game import logged_game
 from eldorado.server.messages import client_messages
 from eldorado.server.messages.catalogue import components
 from eldorado.server.messages.client_messages import read_move
 from eldorado.server.messages.log_lines import names
 from eldorado.server.problems import Problem
-from eldorado.server.storage.rows import TableSummary
 from eldorado.server.table.access import check_belongs, check_holds, check_seat_link, check_shares, check_watch_link
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.sealed_record import table_record
@@ -46,6 +46,9 @@ class OneTimeWatcher(Struct):
     def wake(self) -> None:
         """Nobody is there any more."""
 
+    def tell(self) -> None:
+        """Nobody is there any more."""
+
     def dismiss(self, reason: str) -> None:
         """Nobody is there any more."""
 
@@ -58,6 +61,7 @@ class TableApi:
         self.tables = gateway.tables
         self.opened_today = Buckets(gateway.limits.tables_a_day, gateway.clock, refusal="tables_today")
         self.jobs = gateway.tables.services.jobs
+        self.rows = TableRows(gateway)
 
     def routes(self) -> list[Route]:
         """The addresses."""
@@ -86,6 +90,8 @@ class TableApi:
         own = None if plan.edition is None else await self._edition(request, plan.game, plan.edition)
         begun = None if plan.beginning is None else await self._beginning(request, plan.game, plan.beginning)
         self.opened_today.take(address(request))
+        if plan.public:
+            self.gateway.rates.open_to_all(address(request))
         most = self.gateway.limits.open_tables
         return await self.gateway.as_browser(
             request, lambda browser: self.tables.open_table(browser, plan, most, own, begun)
@@ -111,35 +117,7 @@ class TableApi:
         """The tables of the browser that asks."""
         browser = await self.gateway.browsers.find(request)
         found = await self.tables.mine(browser) if browser else []
-        return json_response([self._summary(summary, browser, language(request)) for summary in found])
-
-    def _summary(self, summary: TableSummary, browser: str | None, spoken: str) -> dict[str, Any]:
-        """A table in the list of one's own."""
-        said = server_words(spoken).says["player"]
-        mine = [seat for seat in summary.seats if seat.browser == browser]
-        return {
-            "table": summary.table,
-            "game": summary.game,
-            **self._title(summary.game, spoken),
-            "names": [seat.name or said.format(number=seat.seat + 1) for seat in summary.seats],
-            "my_seats": [seat.seat for seat in mine],
-            "asked": summary.asked,
-            "my_turn": any(seat.seat in summary.asked and seat.player is None for seat in mine),
-            "over": summary.over,
-            "n": summary.n,
-            "created": summary.created,
-            "touched": summary.touched,
-            "kept_until": self.tables.kept_until(summary),
-        }
-
-    def _title(self, name: str, spoken: str) -> dict[str, str]:
-        """What a game is called, and in which language; one that is no longer installed goes by its name."""
-        try:
-            game = find_game(name)
-        except Problem:
-            return {"title": name, "title_lang": spoken}
-        words = self.gateway.catalogue.words_cache.of(game, game.house, spoken)
-        return {"title": words.title, "title_lang": words.title_language or spoken}
+        return json_response([self.rows.row(summary, browser, language(request)) for summary in found])
 
     async def claim(self, request: Request) -> Response:
         """Take the seat of a link."""
@@ -147,7 +125,7 @@ class TableApi:
         async with self.gateway.table(request, lambda access: check_seat_link(access, asked.token)) as (table, *_):
 
             async def act(browser: str) -> dict[str, Any]:
-                seat = await self.tables.claim(table, browser, asked.token, asked.name, asked.nonce)
+                seat = await self.tables.claim(table, browser, asked.token, asked.name, asked.nonce, asked.mark)
                 return {"table": table.state.row.id, "seat": seat}
 
             return await self.gateway.as_browser(request, act)

@@ -14,6 +14,7 @@ from eldorado.core.record import RecordError
 from eldorado.core.sealing import is_masked
 from eldorado.server.jobs.logged_game import OPEN, SECRET, LoggedGame, pack_log, pack_table, play_again
 from eldorado.server.messages.frames import encoded_frames
+from eldorado.server.messages.print_document import print_document
 from eldorado.server.messages.record_frames import opened_record, replay_document
 from eldorado.server.messages.review_document import progress, review_document
 from eldorado.server.messages.score_board import graph, tells_secrets
@@ -31,6 +32,12 @@ def check_edition(game: str, text: str) -> Parts:
     """The name and the mark of an edition that somebody brings along."""
     edition = read_edition(find_game(game), text)
     return [encode({"name": edition.name, "mark": edition.mark})]
+
+
+def print_edition(game: str, text: str, language: str) -> Parts:
+    """What is printed of an edition that somebody brings along."""
+    found = find_game(game)
+    return [encode(print_document(found, read_edition(found, text), language))]
 
 
 def open_edition(game: str, text: str) -> Parts:
@@ -107,6 +114,7 @@ JOBS: Final[dict[str, Callable[..., Parts]]] = {
     job.__name__: job
     for job in (
         check_edition,
+        print_edition,
         open_edition,
         check_record,
         show_frames,

@@ -22,6 +22,16 @@ class Attendance:
         """A browser gives a sign of life, or its last socket has just gone."""
         self._left[browser] = self.services.now()
 
+    def rename(self, other: str, browser: str) -> None:
+        """Two browsers are the same person's: who was last seen by one was seen."""
+        if other in self._left:
+            self._left[browser] = max(self._left.pop(other), self._left.get(browser, 0))
+
+    def lately(self, span: Millis) -> set[str]:
+        """Who has given a sign of life, or has left, within this time."""
+        since = self.services.now() - span
+        return {browser for browser, left in self._left.items() if left > since}
+
     def absences(self, state: TableState, here: Collection[str]) -> Absences:
         """Who is not here now."""
         services = self.services

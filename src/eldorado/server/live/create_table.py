@@ -16,8 +16,9 @@ from eldorado.core.luck import Luck, Pledge, begin_luck
 from eldorado.core.options import OptionError, read_options
 from eldorado.core.record import edition_note
 from eldorado.server.messages.client_messages import LuckShare, OpenTable, SeatPlan
-from eldorado.server.problems import Invalid, Malformed, WrongSeats
+from eldorado.server.problems import Invalid, Malformed, Problem, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
+from eldorado.server.table.company import desk_of_rematch
 from eldorado.server.table.game_choice import check_bot
 from eldorado.server.table.seats import clean_name, hashed, join_path, watch_path
 from eldorado.server.table.table_state import TableState
@@ -70,9 +71,9 @@ def open_seat(
             return SeatRow(number, name or BOT_NAMES[number % len(BOT_NAMES)], bot=bot)
         case "link":
             assert link is not None, "a seat by link has a token"
-            return SeatRow(number, name, token_hash=hashed(link))
+            return SeatRow(number, name, token_hash=hashed(link), mark=plan.mark)
         case _:
-            return SeatRow(number, name, browser=browser)
+            return SeatRow(number, name, browser=browser, mark=plan.mark)
 
 
 def go_on(begun: Log, plan: OpenTable) -> Log:
@@ -96,6 +97,8 @@ def new_table(
     begun: Log | None = None,
 ) -> tuple[TableState, OpenedTable]:
     """A table as it was planned, before chance has moved, and its links."""
+    if plan.public and plan.talk.text:
+        raise Problem("text_barred", field="talk.text")
     log = open_log(game, edition, plan) if begun is None else go_on(begun, plan)
     links = [token() if seat.kind == "link" else None for seat in plan.seats]
     seats = tuple(open_seat(game, n, seat, browser, links[n], guests) for n, seat in enumerate(plan.seats))
@@ -113,7 +116,8 @@ def new_table(
         watch=plan.watch,
         pace=plan.pace,
         clock=plan.clock,
-        desk=Desk(hints_off=not plan.hints),
+        desk=Desk(hints_off=not plan.hints, free_text=plan.talk.text, onlookers_speak=plan.talk.onlookers),
+        public=now if plan.public else None,
     )
     luck = new_luck(log, secret, plan.luck)
     return TableState(row, seats, log, (), frozenset(), luck), opened_table(id, links, watch)
@@ -136,7 +140,7 @@ def rematch_table(
     former = [old.seats[(number + 1) % count] for number in range(count)]
     links = [token() if seat.kind == "open" else None for seat in former]
     seats = tuple(
-        SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None)
+        SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None, mark=seat.mark)
         for number, (seat, link) in enumerate(zip(former, links, strict=True))
     )
     id, watch, options = token()[:12], token(), msgspec.to_builtins(old.log.options)
@@ -150,8 +154,9 @@ def rematch_table(
         created=now,
         touched=now,
         watch_hash=hashed(watch),
-        desk=Desk(hints_off=old.desk.hints_off, expected=tuple(seat.seat for seat in seats if seat.kind == "person")),
+        desk=desk_of_rematch(old.desk, tuple(seat.seat for seat in seats if seat.kind == "person")),
         rematch=None,
+        public=None,
     )
     log = Log(old.game, old.log.seats, old.log.options, old.log.edition)
     luck = new_luck(log, secret, share)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
+
+PRESENCE: Final = 0.25
+"""Seconds in which those who come and go at a table are told of together; a change of the table is told at once."""
 
 
 class GatheredNews:

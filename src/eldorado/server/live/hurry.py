@@ -6,6 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
+PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
+"""Seconds a bot takes while somebody looks on, whatever it thinks about."""
+
 
 class Hurry:
     """Who is in a hurry at one table, and the pauses of its bots."""

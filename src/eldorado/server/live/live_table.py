@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
 
 from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
@@ -15,11 +14,14 @@ from eldorado.server.jobs.logged_game import SECRET, logged_game
 from eldorado.server.live.adviser import Adviser
 from eldorado.server.live.attendance import Attendance
 from eldorado.server.live.explainer import Explainer
-from eldorado.server.live.gathered_news import GatheredNews
-from eldorado.server.live.hurry import Hurry
+from eldorado.server.live.gathered_news import PRESENCE, GatheredNews
+from eldorado.server.live.hurry import PACE, Hurry
+from eldorado.server.live.pending_changes import PendingChanges
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
 from eldorado.server.live.table_review import TableReview
+from eldorado.server.live.table_talk import TableTalk
+from eldorado.server.live.turn_watch import GRACE, TurnWatch
 from eldorado.server.messages.entry_views import RecentStates
 from eldorado.server.messages.log_lines import AT_ONCE, LogTeller, SentenceCache, ToldEntries, names
 from eldorado.server.messages.score_board import ScoreBoard, score_board
@@ -45,11 +47,6 @@ from eldorado.server.table.sealed_record import find_secrets, give_record
 from eldorado.server.table.table_state import TableState, table_change
 from eldorado.server.words import ServerWords, server_words
 
-PACE: Final = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
-"""Seconds a bot takes while somebody looks on, whatever it thinks about."""
-PRESENCE: Final = 0.25
-"""Seconds in which those who come and go are told of together; a change of the table is told at once."""
-
 logger = logging.getLogger("eldorado.table")
 
 
@@ -60,11 +57,12 @@ class LiveTable:
         self.state = state
         self.services = services
         self.watchers: set[Watcher] = set()
+        self.talk = TableTalk(services.now, self.watchers)
         self.seen = {seat.seat: min(seat.seen, state.n) for seat in state.seats}
         self._kept = dict(self.seen)
         """What the store knows of it."""
-        self.rematching = asyncio.Lock()
-        self._lock = asyncio.Lock()
+        self.rematching, self.at_rest = asyncio.Lock(), asyncio.Lock()
+        """Who has one of them changes something here; nobody else does."""
         self._seat_views: dict[tuple[Seat | None, str], SeatView] = {}
         self._sentences: SentenceCache = {}
         self._recent = RecentStates()
@@ -78,41 +76,27 @@ class LiveTable:
         self._hurry = Hurry(services.sleep)
         self._unseen = not any(seat.seen for seat in state.seats) and not state.has_begun
         """Whether none of its people has been here yet: a bot that is asked first waits until one sees the table."""
-        self.adviser = Adviser(services)
-        self.explainer = Explainer(services)
-        self._changes: set[asyncio.Task[int]] = set()
+        self.adviser, self.explainer = Adviser(services), Explainer(services)
+        self._changes = PendingChanges(state.row.id)
         self._out: tuple[int, ...] = ()
         self._told_less = False
         """Whether all here were told that bots think less than usual."""
         self.attendance = Attendance(services)
         self._presence_news = GatheredNews(services.sleep, PRESENCE)
+        self.turns = TurnWatch(services)
 
     # Changes
 
     async def do(self, make: Callable[[TableState], Done]) -> int:
         """Carry out a request; it is done when the store has it, even if the asker has left meanwhile."""
-        task = asyncio.ensure_future(self._do(make))
-        self._changes.add(task)
-        task.add_done_callback(self._changes.discard)
-        return await asyncio.shield(task)
-
-    def _begin(self, change: Coroutine[Any, Any, int]) -> None:
-        """Carry out a change that nobody waits for."""
-        task = asyncio.ensure_future(change)
-        self._changes.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[int]) -> None:
-        self._changes.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("table %s could not be changed: %r", self.state.row.id, task.exception())
+        return await asyncio.shield(self._changes.begin(self._do(make)))
 
     async def alter(self, make: Callable[[TableState], TableState]) -> int:
         """Carry out a request that is no entry of the log."""
         return await self.do(lambda state: Done(make(state), state.n))
 
     async def _do(self, make: Callable[[TableState], Done]) -> int:
-        async with self._lock:
+        async with self.at_rest:
             await self._make_sure()
             before, now = self.state, self.services.now()
             after, n = make(before)
@@ -123,6 +107,7 @@ class LiveTable:
                 after = after.touched(now, self.services.uptime)
                 await self._save(before, after, now)
                 self._recent.follow(before.log, after.log)
+                self.talk.follow(before, after)
                 self.state = after
                 self.refresh()
         return n
@@ -166,6 +151,7 @@ class LiveTable:
         self._out = self.clock().out
         self._wake_all()
         self._wake_bots()
+        self.turns.follow(self.state)
 
     def forget(self) -> None:
         """What was made for the last state is of no use in this one."""
@@ -186,9 +172,17 @@ class LiveTable:
         if self.bots_think_less() != self._told_less:
             self._told_less = self.bots_think_less()
             self._wake_all()
+        self.talk.tidy()
+        if self.turns.busy:
+            here = self._seated() | self.attendance.lately(GRACE)
+            self.turns.tick(self.state, here, self.seen, self._webhook_silent)
         absences = self.absences()
         if any(is_agreed(self.state, proposal, absences) for proposal in self.state.desk.proposals):
-            self._begin(self.alter(lambda state: state.with_desk()))
+            self._changes.begin_alone(self.alter(lambda state: state.with_desk()))
+
+    def _webhook_silent(self) -> None:
+        now = self.services.now()
+        self._changes.begin_alone(self.alter(lambda state: actions.note_webhook(state, "webhook_silent", now)))
 
     def bots_think_less(self) -> bool:
         """Whether bots that play here think less than usual, since many wait for bots."""
@@ -197,8 +191,7 @@ class LiveTable:
 
     def presence(self) -> Presence:
         """Who is here."""
-        seated = frozenset(watcher.browser for watcher in self.watchers if watcher.seated)
-        return Presence(seated, sum(not watcher.seated for watcher in self.watchers))
+        return Presence(frozenset(self._seated()), sum(not watcher.seated for watcher in self.watchers))
 
     def absences(self, state: TableState | None = None) -> Absences:
         """Who of the people at the table is not here."""
@@ -265,7 +258,7 @@ class LiveTable:
         self._hurry.follow(self._seated())
         self.arrive(watcher.browser)
         if actions.come_back(self.state, watcher.browser) is not self.state:
-            self._begin(self.alter(lambda state: actions.come_back(state, watcher.browser)))
+            self._changes.begin_alone(self.alter(lambda state: actions.come_back(state, watcher.browser)))
         self._unseen = self._unseen and not watcher.seated
         watcher.wake()
         self._presence_news.come(self._wake_all)
@@ -274,7 +267,7 @@ class LiveTable:
     def arrive(self, browser: str) -> None:
         """Somebody who sits here opens the table, perhaps for the first time."""
         if actions.arrive(self.state, browser) is not self.state:
-            self._begin(self.alter(lambda state: actions.arrive(state, browser)))
+            self._changes.begin_alone(self.alter(lambda state: actions.arrive(state, browser)))
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
@@ -294,7 +287,7 @@ class LiveTable:
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
         id = self.state.row.id
-        async with self._lock:
+        async with self.at_rest:
             await self.services.store.run(lambda connection: queries.add_onlooker(connection, id, browser))
             self.state = replace(self.state, onlookers=self.state.onlookers | {browser})
 
@@ -338,7 +331,7 @@ class LiveTable:
             task.cancel()
         await self.adviser.stop()
         await self.explainer.stop()
-        await asyncio.gather(*thinking, *self._changes, return_exceptions=True)
+        await asyncio.gather(*thinking, self._changes.finish(), return_exceptions=True)
 
     # Bots
 

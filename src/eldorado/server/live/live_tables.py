@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -20,17 +20,22 @@ from eldorado.server.live.live_table import LiveTable
 from eldorado.server.live.offered_luck import OfferedLuck
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services
+from eldorado.server.live.turn_watch import LATELY
 from eldorado.server.messages.client_messages import LuckShare, OpenTable
-from eldorado.server.problems import Problem, TooManyTables
+from eldorado.server.problems import Problem, TooManyPublic, TooManyTables
 from eldorado.server.storage import queries
 from eldorado.server.storage.luck_rows import save_pledges
-from eldorado.server.storage.rows import Millis, TableSummary
+from eldorado.server.storage.nudge_rows import called_seats, hand_on_webhook, lately_touched
+from eldorado.server.storage.played_games import add_played
+from eldorado.server.storage.public_tables import MOST, count_public
+from eldorado.server.storage.rows import Mark, Millis, TableSummary
 from eldorado.server.storage.store import StoreFailed
 from eldorado.server.storage.table_list import summaries
 from eldorado.server.table.access import TableAccess, access_to, check_seat_link, check_watch_link
-from eldorado.server.table.actions import Done, renew, take_seat
+from eldorado.server.table.actions import Done, note_webhook, renew, take_seat
 from eldorado.server.table.clocks import Uptime, later
 from eldorado.server.table.game_choice import find_game
+from eldorado.server.table.game_results import game_results
 from eldorado.server.table.kept_until import kept_until
 from eldorado.server.table.seats import clean_name, hashed, join_path
 from eldorado.server.table.table_state import TableState, table_change
@@ -97,7 +102,17 @@ class LiveTables:
 
     async def _bring_back(self, id: str, asker: str) -> LiveTable:
         state = await bring_back(self.services, id, asker)
-        return self._put(LiveTable(await self._pledged(state), self.services))
+        await self._count(state)
+        table = LiveTable(await self._pledged(state), self.services)
+        table.turns.begin(table.state)
+        return self._put(table)
+
+    async def _count(self, state: TableState) -> None:
+        """A game that was over before anybody counted: from here on it is in its people's statistics."""
+        played = game_results(state.row, state.seats, state.log, state.row.touched) if state.halt is None else []
+        if played:
+            with suppress(StoreFailed):  # it can be looked at all the same
+                await self.services.store.run(lambda connection: add_played(connection, state.row.id, played))
 
     def _opened(self, id: str, task: asyncio.Task[LiveTable]) -> None:
         if self._opening.get(id) is task:
@@ -118,10 +133,15 @@ class LiveTables:
         """Keep a table at hand; those that nobody holds and nobody has used for long are put away."""
         table = self.live.setdefault(table.state.row.id, table)
         if len(self.live) > KEPT:
-            idle = [id for id, other in self.live.items() if other.idle and other is not table and not self._held[id]]
+            others = [(id, other) for id, other in self.live.items() if other is not table and not self._held[id]]
+            idle = [id for id, other in others if other.idle and not other.turns.busy]
             for id in idle[: len(self.live) - KEPT]:
                 del self.live[id]
         return table
+
+    async def all_opened(self) -> None:
+        """Wait for the tables that are being brought back at this moment."""
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
 
     def alone(self, id: str) -> bool:
         """Whether nobody is at a table, and nothing is going on at it."""
@@ -163,6 +183,8 @@ class LiveTables:
     ) -> OpenedTable:
         """Open a table; chance makes its first moves at once. What somebody brings along is opened beside all else."""
         services, game, secret = self.services, find_game(plan.game), self.offered.take(plan.luck)
+        if plan.public and not services.public_tables:
+            raise Problem("no_public", field="public")
         make = partial(new_table, plan, game, own or game.house, browser, services.token, secret, services.now())
         open_it = partial(make, guests=services.guests, begun=begun)
         state, links = open_it() if own is None and begun is None else await asyncio.to_thread(open_it)
@@ -174,22 +196,28 @@ class LiveTables:
         now = self.services.now()
         luck = play_chance(state.log, state.luck)
         state = replace(state, luck=luck).touched(now, self.services.uptime)
-        written, onlookers = table_change(None, state, now), state.onlookers
+        written, onlookers, told = table_change(None, state, now), state.onlookers, False
 
-        def add(connection: Connection) -> bool:
+        def add(connection: Connection) -> Problem | None:
             if queries.open_tables(connection, written.table.host) >= most:
-                return False
+                return TooManyTables(most)
+            if written.table.public is not None and count_public(connection, written.table.host) >= MOST:
+                return TooManyPublic(MOST)
+            nonlocal told
             queries.add_table(connection, written, onlookers, parent)
-            return True
+            told = parent is not None and hand_on_webhook(connection, parent, written.table.id)
+            return None
 
         try:
-            added = await self.services.store.run(add)
+            refused = await self.services.store.run(add)
         except StoreFailed:
             raise Problem("storage") from None
-        if not added:
-            raise TooManyTables(most)
+        if refused is not None:
+            raise refused
         table = self._put(LiveTable(state, self.services))
         table.refresh()
+        if told:
+            await table.alter(lambda state: note_webhook(state, "webhook_on", now))
         return table
 
     async def rematch(self, table: LiveTable, browser: str, most: int, share: LuckShare | None) -> OpenedTable:
@@ -210,12 +238,14 @@ class LiveTables:
 
     # Sitting down and looking on
 
-    async def claim(self, table: LiveTable, browser: str, token: str, name: str, nonce: str = "") -> int:
+    async def claim(
+        self, table: LiveTable, browser: str, token: str, name: str, nonce: str = "", mark: Mark | None = None
+    ) -> int:
         """Take the seat of a link; a link opens once."""
 
         def sit_down(state: TableState) -> Done:
             seat = state.seats[check_seat_link(access_to(state, browser), token)]
-            taken = take_seat(state, seat.seat, browser, clean_name(name), self.services.now())
+            taken = take_seat(state, seat.seat, browser, clean_name(name), self.services.now(), mark)
             return Done(replace(taken, luck=taken.luck.stirred(taken.log, nonce)), seat.seat)
 
         table.attendance.note(browser)
@@ -242,6 +272,17 @@ class LiveTables:
         self.services.bots.share.recover()
         for table in list(self.live.values()):
             table.tick()
+
+    async def resume_turns(self, most: int = KEPT // 2) -> None:
+        """Go on calling people where a stop of the server came in between."""
+        if self.services.nudges is None:
+            return
+        store, since = self.services.store, self.services.uptime.ago(self.services.now(), LATELY)
+        for id in await store.run(lambda connection: lately_touched(connection, since, most)):
+            with suppress(Problem, StoreFailed):
+                async with self.hold(id) as table:
+                    called = await store.run(partial(called_seats, table=id))
+                    table.turns.resume(table.state, called)
 
     async def begin_run(self) -> Millis:
         """Note that the server runs, and learn when it did not."""

@@ -12,6 +12,7 @@ from eldorado.core.words import Words
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.jobs.job_pool import JobPool
 from eldorado.server.metrics import Metrics
+from eldorado.server.nudges.nudges import Nudges
 from eldorado.server.storage.retention import Keeping
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.store import Store
@@ -40,8 +41,12 @@ class Services:
     keeping: Keeping = field(default_factory=Keeping)
     """How long tables are kept."""
     jobs: JobPool = field(default_factory=JobPool)
+    nudges: Nudges | None = None
+    """Calls who is not at the table when it is their turn."""
     guests: tuple[str, ...] = ()
     """The bots of others that the operator lets in, as `module:function`."""
+    public_tables: bool = True
+    """Whether hosts may open their tables to anybody on this server."""
 
 
 class Watcher(Protocol):
@@ -56,6 +61,9 @@ class Watcher(Protocol):
 
     def wake(self) -> None:
         """There is something new to see."""
+
+    def tell(self) -> None:
+        """Something was said."""
 
     def dismiss(self, reason: str) -> None:
         """There is nothing more to see here."""

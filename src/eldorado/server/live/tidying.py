@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Final, NamedTuple
 
 from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.storage.public_tables import deserted, renew_public, rest_of, take_off
 from eldorado.server.storage.retention import delete_rows, drop_table, expired, forget_browsers
 from eldorado.server.storage.rows import Millis, Phase
 from eldorado.server.storage.store import StoreFailed
@@ -37,6 +39,8 @@ class Tidying:
     async def round(self) -> Tidied:
         """Delete some of what is no longer kept; what fails is tried again in the next round."""
         try:
+            await self._renew_public()
+            await self._take_off_deserted()
             await self._finish_dropped()
             done = Tidied(await self._drop_expired(), await self._forget_browsers())
         except StoreFailed:
@@ -44,6 +48,28 @@ class Tidying:
         if any(done):
             logger.info("no longer kept: %d tables, %d browsers", done.tables, done.browsers)
         return done
+
+    async def _renew_public(self) -> None:
+        """Tables open to anybody are shown on while somebody sits there."""
+        now = self.services.now()
+        until = {
+            table.state.row.id: now + rest_of(table.state.row.clock)
+            for table in self.tables.live.values()
+            if table.state.row.public is not None and table.presence().browsers
+        }
+        if until:
+            await self.services.store.run(lambda connection: renew_public(connection, until))
+
+    async def _take_off_deserted(self) -> None:
+        """Those at which nobody has been for long are open to nobody any more: their hosts may open them again."""
+        now = self.services.now()
+        for id in await self.services.store.run(lambda connection: deserted(connection, now, ROUND)):
+            with self.tables.closing(id) as alone:
+                if alone:
+                    await self.services.store.run(partial(take_off, id=id))
+            table = self.tables.live.get(id)
+            if table is not None and not alone:
+                await table.alter(lambda state: state.with_row(public=None))
 
     async def _drop_expired(self) -> int:
         dropped, now = 0, self.services.now()
@@ -83,11 +109,12 @@ class Tidying:
 
     async def _forget_browsers(self) -> int:
         """Go through all browsers, some a round."""
-        span = self.services.keeping.browsers
-        if span is None:
+        keeping, now = self.services.keeping, self.services.now()
+        if keeping.browsers is None:
             return 0
-        after, before = self._browser, self.services.uptime.ago(self.services.now(), span)
+        after, before = self._browser, self.services.uptime.ago(now, keeping.browsers)
+        people = 0 if keeping.people is None else self.services.uptime.ago(now, keeping.people)
         self._browser, gone = await self.services.store.run(
-            lambda connection: forget_browsers(connection, after, before)
+            lambda connection: forget_browsers(connection, after, before, people)
         )
         return gone

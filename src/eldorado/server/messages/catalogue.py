@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -12,8 +13,11 @@ from eldorado import bots, games
 from eldorado.bots.levels import NAMES as LEVELS
 from eldorado.core.edition import Edition
 from eldorado.core.game import AnyGame, Seat
+from eldorado.core.illustrations import illustrations_in
 from eldorado.core.words import Words
-from eldorado.server.messages.rulebook_chapters import Rulebook, parse_rulebook
+from eldorado.games import home
+from eldorado.server.messages.illustrated_rules import RulePicture, rule_pictures
+from eldorado.server.messages.rulebook_chapters import Rulebook, captions, parse_rulebook
 from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.words import server_words
@@ -70,6 +74,9 @@ class Catalogue:
         self.words_cache = words_cache
         self.guests = guests
         self._rulebooks: dict[tuple[str, str], Rulebook] = {}
+        self._pictures: dict[tuple[str, str], list[RulePicture]] = {}
+        self._drawing = asyncio.Lock()
+        """Many who ask at the same time have the positions played once."""
 
     def games(self, language: str) -> list[GameInfo]:
         """All games, for the lobby."""
@@ -100,10 +107,22 @@ class Catalogue:
 
     def rules(self, name: str, language: str) -> Rulebook:
         """The rules of a game."""
-        key = (find_game(name).name, language)
+        game = find_game(name)
+        key = (game.name, language)
         if key not in self._rulebooks:
-            self._rulebooks[key] = parse_rulebook(find_game(name).rulebook(language))
+            book = parse_rulebook(game.rulebook(language))
+            book.pictures = captions(illustrations_in(home(game.name)), language)
+            self._rulebooks[key] = book
         return self._rulebooks[key]
+
+    async def pictures(self, name: str, language: str) -> list[RulePicture]:
+        """The pictures of a game's rules; their positions are played once, beside all else."""
+        game = find_game(name)
+        key, words = (game.name, language), self.words_cache.of(game, game.house, language)
+        async with self._drawing:
+            if key not in self._pictures:
+                self._pictures[key] = await asyncio.to_thread(rule_pictures, game, words)
+        return self._pictures[key]
 
     def words(self, name: str, language: str) -> dict[str, Any]:
         """The names of a game's things, and what they do."""

@@ -9,8 +9,9 @@ from msgspec import Meta, Raw, Struct
 
 from eldorado.core.decoding import decoder
 from eldorado.core.game import AnyGame, Move
+from eldorado.server.messages.talk import Phrase, Reaction
 from eldorado.server.problems import Malformed
-from eldorado.server.storage.rows import ClockRule, NoClock, Pace
+from eldorado.server.storage.rows import ClockRule, Mark, NoClock, Pace
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=1_000_000_000)]
@@ -140,6 +141,27 @@ class SwitchHintsRequest(SocketRequest, frozen=True, tag="hints"):
     on: bool
 
 
+class SayRequest(SocketRequest, frozen=True, tag="say"):
+    """Say one thing to the whole table: a phrase, a reaction, or a text of one's own where that is allowed."""
+
+    phrase: Phrase | None = None
+    reaction: Reaction | None = None
+    text: str | None = None
+
+
+class SetTalkRequest(SocketRequest, frozen=True, tag="talk_rule"):
+    """Allow free text, or that onlookers speak, or not; what is left out stays as it is."""
+
+    text: bool | None = None
+    onlookers: bool | None = None
+
+
+class SetPublicRequest(SocketRequest, frozen=True, tag="public"):
+    """Open the table to anybody on this server, or take that back."""
+
+    on: bool
+
+
 class SetPaceRequest(SocketRequest, frozen=True, tag="pace"):
     """How fast bots play."""
 
@@ -179,6 +201,9 @@ AnySocketRequest: TypeAlias = (
     | SitBackRequest
     | WatchRequest
     | SwitchHintsRequest
+    | SayRequest
+    | SetTalkRequest
+    | SetPublicRequest
     | SetPaceRequest
     | HurryRequest
     | TimeOutRequest
@@ -195,6 +220,7 @@ class SeatPlan(PostBody, frozen=True):
     kind: Literal["me", "device", "link", "bot"]
     name: Name = ""
     bot: Name = ""
+    mark: Mark | None = None
 
 
 class LuckShare(PostBody, frozen=True):
@@ -202,6 +228,13 @@ class LuckShare(PostBody, frozen=True):
 
     commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     nonce: Nonce = ""
+
+
+class TalkPlan(PostBody, frozen=True):
+    """What may be said at a new table, beside phrases and reactions."""
+
+    text: bool = False
+    onlookers: bool = False
 
 
 class Beginning(PostBody, frozen=True):
@@ -222,6 +255,9 @@ class OpenTable(PostBody, frozen=True):
     watch: bool = False
     hints: bool = True
     pace: Pace = "normal"
+    talk: TalkPlan = TalkPlan()
+    public: bool = False
+    """Whether anybody on this server may come."""
     luck: LuckShare | None = None
     beginning: Beginning | None = msgspec.field(default=None, name="from")
     """A game that goes on from a position of another; options and edition are then that one's."""
@@ -239,6 +275,20 @@ class ClaimBody(PostBody, frozen=True):
     token: Token
     name: Name = ""
     nonce: Nonce = ""
+    mark: Mark | None = None
+
+
+class JoinBody(PostBody, frozen=True):
+    """Take a free seat where anybody may."""
+
+    name: Name = ""
+    nonce: Nonce = ""
+
+
+class InvitationBody(PostBody, frozen=True):
+    """Ask what a link leads to, without using it up; without one, about a table open to anybody."""
+
+    token: Token = ""
 
 
 class WatchBody(PostBody, frozen=True):

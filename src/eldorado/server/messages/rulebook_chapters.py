@@ -7,6 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from eldorado.core.illustrations import Illustrations, Part
+
 Mark: TypeAlias = Literal["", "ruling", "house"]
 
 CHAPTER: Final = re.compile(r"^## (?:(\d+) )?(.+)$")
@@ -35,6 +37,17 @@ class Chapter(Struct):
     rules: list[Rule]
 
 
+class RuleCaption(Struct, frozen=True):
+    """What is said of a picture, and how much room it takes: the picture itself comes when it is looked at."""
+
+    id: str
+    rules: list[str]
+    part: Part
+    caption: str
+    alternative: str
+    names: list[str]
+
+
 class Rulebook(Struct):
     """The rules of a game."""
 
@@ -42,11 +55,27 @@ class Rulebook(Struct):
     chapters: list[Chapter]
     glossary: list[tuple[str, str]]
     credits: str
+    pictures: list[RuleCaption] = []
 
     def text_of(self, id: str) -> str:
         """The text of a rule; empty for an unknown one."""
         rules = (rule for chapter in self.chapters for rule in chapter.rules)
         return next((rule.text for rule in rules if rule.id == id), "")
+
+
+def captions(declared: Illustrations, language: str) -> list[RuleCaption]:
+    """What is said of every picture of a game."""
+    return [
+        RuleCaption(
+            picture.id,
+            picture.rules,
+            picture.part,
+            picture.caption.told(language),
+            picture.alternative.told(language),
+            declared.story_of(picture).seats,
+        )
+        for picture in declared.illustration
+    ]
 
 
 def parse_rulebook(text: str) -> Rulebook:

@@ -14,9 +14,10 @@ from eldorado.core.words import Words
 from eldorado.server.messages.entry_views import EntryView
 from eldorado.server.messages.log_lines import LogLine, LogTeller, ToldEvent, names
 from eldorado.server.messages.score_board import ScoreBoard
-from eldorado.server.storage.rows import Pace, Pause, Proposal
+from eldorado.server.storage.rows import Mark, Pace, Pause, Proposal
 from eldorado.server.table.absence import Absences, Grace
 from eldorado.server.table.clocks import ClockFace
+from eldorado.server.table.company import TalkRule, talk_rule
 from eldorado.server.table.hints import HintsRule, hints_rule
 from eldorado.server.table.proposals import needed_now
 from eldorado.server.table.sealed_record import is_open, needed_to_open
@@ -71,6 +72,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """When the others may go on without them, unless they come back."""
     hints: int = 0
     """How many hints were taken here."""
+    mark: Mark | None = None
+    """The mark that is wanted here."""
 
 
 class SealedInfo(Struct, frozen=True):
@@ -110,6 +113,9 @@ class TableInfo(Struct, frozen=True):
     watchers: int
     pace: Pace
     hints: HintsRule
+    talk: TalkRule
+    public: bool
+    """Whether anybody on this server may come."""
     seats: list[SeatInfo]
     sides: tuple[int, ...]
     asked: list[int]
@@ -266,6 +272,8 @@ def table_info(
         watchers=here.watchers,
         pace=table.pace,
         hints=hints_rule(state),
+        talk=talk_rule(state),
+        public=table.public is not None,
         seats=[
             SeatInfo(
                 seat=seat.seat,
@@ -278,6 +286,7 @@ def table_info(
                 away=absences.since.get(seat.seat),
                 free_at=absences.free_at.get(seat.seat),
                 hints=state.desk.hints_taken.get(seat.seat, 0),
+                mark=seat.mark,
             )
             for seat in state.seats
         ],

@@ -51,6 +51,8 @@ class TableDetail(Struct, frozen=True):
     """`sound`, or why its game cannot be played on."""
     entries: int
     onlookers: int
+    public: bool
+    """Whether it is open to everybody on the server."""
     clock: Any
     created: Millis
     touched: Millis
@@ -96,6 +98,7 @@ def table_detail(connection: Connection, id: str, *, secrets: bool = False) -> T
         state=how,
         entries=len(stored.entries),
         onlookers=len(stored.onlookers),
+        public=table.public is not None,
         clock=table.clock,
         created=table.created,
         touched=table.touched,

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-HEAD: Final = "0004"
+HEAD: Final = "0007"
 """The last step there is; a database that has it is left alone, and Alembic is not even loaded."""
 
 

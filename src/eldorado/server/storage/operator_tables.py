@@ -73,7 +73,7 @@ def close_stored(connection: Connection, id: str, now: Millis) -> Outcome:
     if stored.over:
         return "over"
     desk = msgspec.structs.replace(stored.table.desk, ended=True, proposals=())
-    row = msgspec.structs.replace(stored.table, desk=desk, touched=now)
+    row = msgspec.structs.replace(stored.table, desk=desk, touched=now, public=None)
     note = (len(stored.notes), Note(len(stored.entries), "closed", None, now))
     listed = ListedGame(stored.n, True, (), "finished")
     queries.save_change(connection, TableChange(row, listed, (), (), (note,), ()))

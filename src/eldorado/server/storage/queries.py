@@ -13,6 +13,8 @@ from eldorado.core.luck import Pledge
 from eldorado.core.record import EditionNote
 from eldorado.server.storage import schema
 from eldorado.server.storage.luck_rows import read_pledges, save_pledges
+from eldorado.server.storage.played_games import save_played
+from eldorado.server.storage.public_tables import public_until
 from eldorado.server.storage.retention import DAY, kept_from
 from eldorado.server.storage.rows import ClockRule, Desk, EntryRow, Millis, Note, SeatRow, TableRow
 from eldorado.server.storage.whole_tables import DamagedRow, ListedGame, StoredTable, TableChange
@@ -31,9 +33,12 @@ INSERT_ENTRIES: Final = insert(schema.entries)
 
 
 def find_browser(connection: Connection, hash: str, now: Millis) -> str | None:
-    """The browser whose token has this hash; that it was seen is noted once a day."""
+    """The browser, or the person with several, whose token has this hash; that it was seen is noted once a day."""
     b = schema.browsers
     found = connection.execute(select(b.c.id, b.c.seen).where(b.c.hash == hash)).one_or_none()
+    if found is None:
+        further = select(b.c.id, b.c.seen).join(schema.devices, schema.devices.c.browser == b.c.id)
+        found = connection.execute(further.where(schema.devices.c.hash == hash)).one_or_none()
     if found is None:
         return None
     if now - found.seen >= DAY:
@@ -58,6 +63,8 @@ def add_table(
         connection.execute(insert(schema.editions).values(**here, source=_json(source)))
     touched = {"touched": change.table.touched}
     connection.execute(insert(schema.seats), [here | msgspec.structs.asdict(seat) | touched for seat in change.seats])
+    if change.played:
+        save_played(connection, change.table.id, change.played)
     _add_entries(connection, change)
     rights = [{"table_id": change.table.id, "browser": browser} for browser in sorted(onlookers)]
     if rights:
@@ -80,10 +87,13 @@ def save_change(connection: Connection, change: TableChange) -> None:
     desk, asked = _json(table.desk), _json(change.listed.asked)
     now = {"desk": desk, "asked": asked, "n": change.listed.n, "over": change.listed.over}
     rests = {"phase": change.listed.phase, "kept_from": kept_from(table, change.listed.over)}
-    connection.execute(UPDATE_TABLE, {"here": table.id, **row, **now, **rests})
+    opened = {"public": table.public, "public_until": public_until(table)}
+    connection.execute(UPDATE_TABLE, {"here": table.id, **row, **now, **rests, **opened})
     for seat in change.seats:
         connection.execute(UPDATE_SEAT, {"here": table.id, "there": seat.seat, **_without(seat, "seat", "seen")})
     connection.execute(TOUCH_SEATS, {"here": table.id, "touched": table.touched})
+    if change.played is not None:
+        save_played(connection, table.id, change.played)
     _add_entries(connection, change)
 
 
@@ -117,6 +127,7 @@ def _table_values(table: TableRow, now: ListedGame) -> dict[str, Any]:
     values = msgspec.structs.asdict(table) | now._asdict()
     values["edition"] = EditionNote(table.edition.name, table.edition.mark)
     values["kept_from"] = kept_from(table, now.over)
+    values["public_until"] = public_until(table)
     for name in (*JSON_COLUMNS, "asked"):
         values[name] = _json(values[name])
     return values
@@ -162,6 +173,7 @@ class AccessRow(NamedTuple):
     host: str
     watch: bool
     watch_hash: str
+    public: bool
     seats: tuple[SeatRow, ...]
     onlooker: bool
 
@@ -170,11 +182,14 @@ def read_access(connection: Connection, id: str, browser: str | None) -> AccessR
     """Who may come to a table, and whether this browser has come by a watch link."""
     t, o = schema.tables.c, schema.onlookers.c
     there = (t.id == id) & (t.phase != "dropped")
-    row = connection.execute(select(t.host, t.watch, t.watch_hash).where(there)).one_or_none()
+    row = connection.execute(select(t.host, t.watch, t.watch_hash, t.public).where(there)).one_or_none()
     if row is None:
         return None
     right = select(o.browser).where(o.table_id == id, o.browser == browser)
-    return AccessRow(*row, tuple(_seats(connection, id)), connection.execute(right).first() is not None)
+    onlooker = connection.execute(right).first() is not None
+    return AccessRow(
+        row.host, row.watch, row.watch_hash, row.public is not None, tuple(_seats(connection, id)), onlooker
+    )
 
 
 def _seats(connection: Connection, id: str) -> list[SeatRow]:

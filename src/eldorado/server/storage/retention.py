@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, Table, and_, delete, exists, select, update
+from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, update
 
 from eldorado.server.storage import schema
+from eldorado.server.storage.people import PERSONAL
 from eldorado.server.storage.rows import DaysClock, Millis, Phase, TableRow
 
 DAY: Final[Millis] = 86_400_000
@@ -31,6 +32,8 @@ class Keeping(Struct, frozen=True):
     """No person has moved yet."""
     browsers: Millis | None = 30 * DAY
     """Those that opened no table that is still there, and sit at none."""
+    people: Millis | None = 400 * DAY
+    """Those of them that keep names or have played games: as long as a browser keeps its cookie."""
 
     def span(self, phase: Phase) -> Millis | None:
         """How long a table is kept."""
@@ -54,7 +57,7 @@ def read_span(text: str) -> Millis | None:
     return int(number) * UNITS[unit]
 
 
-FOR_EVER: Final = Keeping(None, None, None, None)
+FOR_EVER: Final = Keeping(None, None, None, None, None)
 
 
 def kept_from(table: TableRow, over: bool) -> Millis:
@@ -76,7 +79,7 @@ def drop_table(connection: Connection, id: str, phase: Phase | None = None, befo
     t, s = schema.tables, schema.seats
     here = and_(t.c.id == id, t.c.phase != "dropped")
     still = here if phase is None else and_(here, t.c.phase == phase, t.c.kept_from < before)
-    if not connection.execute(update(t).where(still).values(phase="dropped", kept_from=0)).rowcount:
+    if not connection.execute(update(t).where(still).values(phase="dropped", kept_from=0, public=None)).rowcount:
         return False
     connection.execute(delete(s).where(s.c.table_id == id))
     connection.execute(update(t).where(t.c.rematch == id).values(rematch=None))
@@ -100,16 +103,25 @@ def _delete_some(connection: Connection, table: Table, id: str, limit: int) -> i
     return connection.execute(delete(table).where(here)).rowcount
 
 
-def forget_browsers(connection: Connection, after: str, before: Millis, limit: int = ROWS) -> tuple[str, int]:
+def forget_browsers(
+    connection: Connection, after: str, before: Millis, people: Millis, limit: int = ROWS
+) -> tuple[str, int]:
     """Look at some browsers and forget those not seen since then that have nothing here; where to go on, and how many.
 
-    A cookie of theirs that comes back is a stranger's. The place to go on from is empty at the end.
+    Those of `people`, who have names or games of their own, must not have been seen since another time. A cookie of
+    theirs that comes back is a stranger's. The place to go on from is empty at the end.
     """
     b = schema.browsers
     ids = list(connection.execute(select(b.c.id).where(b.c.id > after).order_by(b.c.id).limit(limit)).scalars())
     if not ids:
         return "", 0
-    holds = (schema.tables.c.host, schema.seats.c.browser, schema.onlookers.c.browser)
+    holds = (schema.tables.c.host, schema.seats.c.browser, schema.onlookers.c.browser, schema.table_webhooks.c.browser)
+    own = (schema.kept_names.c.browser, schema.played_games.c.browser)
     free = [~exists().where(column == b.c.id) for column in holds]
-    gone = connection.execute(delete(b).where(b.c.id.in_(ids), b.c.seen < before, *free)).rowcount
-    return ids[-1], gone
+    bare = and_(*(~exists().where(column == b.c.id) for column in own))
+    old = and_(b.c.seen < before, or_(bare, b.c.seen < people))
+    gone = list(connection.execute(select(b.c.id).where(b.c.id.in_(ids), old, *free)).scalars())
+    for table, column in PERSONAL if gone else ():
+        connection.execute(delete(table).where(column.in_(gone)))
+    connection.execute(delete(b).where(b.c.id.in_(gone)))
+    return ids[-1], len(gone)

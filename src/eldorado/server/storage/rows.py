@@ -11,6 +11,8 @@ from eldorado.core.record import EditionNote
 Pace: TypeAlias = Literal["instant", "normal", "slow"]
 Phase: TypeAlias = Literal["unstarted", "running", "finished", "dropped"]
 """How far a table is: no person has moved yet, they have, the game is over; what is dropped is about to be deleted."""
+Mark: TypeAlias = Literal["fire", "sea", "leaf", "sun", "night"]
+"""A colour, a sign and a pattern by which a seat is known."""
 Millis: TypeAlias = int
 """Milliseconds since 1970, or of a span."""
 
@@ -94,6 +96,12 @@ class Desk(Struct, frozen=True):
     """The seats whose people have agreed to hints, where there are several people."""
     hints_taken: dict[int, int] = {}
     """How many hints each seat has taken."""
+    free_text: bool = False
+    """Whether people here may write to each other in words of their own."""
+    onlookers_speak: bool = False
+    """Whether onlookers may say something, too."""
+    strangers: bool = False
+    """Whether somebody has come while the table was open to anybody: then nothing is written freely."""
 
 
 class TableRow(Struct, frozen=True):
@@ -113,6 +121,8 @@ class TableRow(Struct, frozen=True):
     clock: ClockRule
     desk: Desk
     rematch: str | None = None
+    public: Millis | None = None
+    """Since when anybody on this server may come to it; None if only who has a link may."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -127,6 +137,8 @@ class SeatRow(Struct, frozen=True):
     """The bot that sits in for the person."""
     seen: int = 0
     """How many entries this seat has been shown."""
+    mark: Mark | None = None
+    """The mark its person would like to have."""
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
@@ -159,6 +171,36 @@ class Note(Struct, frozen=True):
     kind: str
     seat: int | None
     at: Millis
+
+
+class KeptName(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name under which a person plays, and the mark that goes with it."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    mark: Mark | None = None
+
+
+class PlayedGame(Struct, frozen=True):
+    """How a game went for one person at it."""
+
+    browser: str
+    table_id: str
+    game: str
+    seat: int
+    seats: int
+    name: str
+    """Under which they played it."""
+    begun: Millis
+    ended: Millis
+    moves: int
+    """How many were made by all in the game, luck not counted."""
+    score: int
+    rank: int
+    """0 for who has won, perhaps together with others."""
+    people: int
+    """How many other people played."""
+    levels: str
+    """The bots that played, each once, in order and by commas."""
 
 
 class TableSummary(Struct, frozen=True):

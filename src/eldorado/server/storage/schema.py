@@ -35,7 +35,49 @@ browsers: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False, server_default="0"),
 )
-"""`seen` is up to date to a day or so: who holds nothing and was not seen for long is forgotten."""
+"""People, by the browser they first came with. `seen` is up to date to a day or so: who holds nothing and was not seen
+for long is forgotten."""
+
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("browser", String(24), ForeignKey("browsers.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_devices_browser", "browser"),
+)
+"""Further browsers of the same person: the hash of the token each has in its cookie."""
+
+kept_names: Final = Table(
+    "kept_names",
+    metadata,
+    Column("browser", String(24), ForeignKey("browsers.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("mark", String(10), nullable=True),
+)
+"""The names under which a person plays, the usual one first, each with the mark that goes with it."""
+
+played_games: Final = Table(
+    "played_games",
+    metadata,
+    Column("browser", String(24), ForeignKey("browsers.id"), primary_key=True),
+    Column("table_id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("levels", Text, nullable=False),
+    Index("ix_played_games_browser_ended", "browser", "ended"),
+    Index("ix_played_games_table_id", "table_id"),
+)
+"""How each person's games went: a row stays when its table is no longer kept, and goes with its person."""
 
 tables: Final = Table(
     "tables",
@@ -59,11 +101,16 @@ tables: Final = Table(
     Column("rematch", String(24), nullable=True),
     Column("phase", String(10), nullable=False, server_default="unstarted"),
     Column("kept_from", BigInteger, nullable=False, server_default="0"),
+    Column("public", BigInteger, nullable=True),
+    Column("public_until", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_host_touched", "host", "touched", "phase"),
     Index("ix_tables_phase_kept_from", "phase", "kept_from"),
     Index("ix_tables_rematch", "rematch"),
+    Index("ix_tables_public", "public"),
 )
-"""Rows are narrow: an edition that does not ship is in `editions`; `phase` and `kept_from` say how long one is kept."""
+"""Rows are narrow: an edition that does not ship is in `editions`; `phase` and `kept_from` say how long one is kept.
+
+`public` says since when anybody may come, `public_until` until when that is shown unless somebody is there."""
 
 editions: Final = Table(
     "editions",
@@ -85,9 +132,12 @@ seats: Final = Table(
     Column("stand_in", String(40), nullable=True),
     Column("seen", Integer, nullable=False),
     Column("touched", BigInteger, nullable=False, server_default="0"),
+    Column("mark", String(10), nullable=True),
+    Column("called", Integer, nullable=False, server_default="-1"),
     Index("ix_seats_browser_touched", "browser", "touched", "table_id"),
 )
-"""`touched` is the table's, so that the tables of a browser are found without looking at all of them."""
+"""`touched` is the table's, so that the tables of a browser are found without looking at all of them; `called` is the
+number of the question to which the seat's person was last called."""
 
 onlookers: Final = Table(
     "onlookers",
@@ -132,6 +182,33 @@ pledges: Final = Table(
     Column("nonces", Text, nullable=False),
 )
 """What the luck of a game follows from, from an entry on: nobody reads the secret before the game is over."""
+
+push_subscriptions: Final = Table(
+    "push_subscriptions",
+    metadata,
+    Column("browser", String(24), ForeignKey("browsers.id"), primary_key=True),
+    Column("mark", String(64), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_push_subscriptions_mark", "mark"),
+)
+"""The devices of a browser that are called when it is its turn; `mark` is the SHA-256 of the endpoint."""
+
+table_webhooks: Final = Table(
+    "table_webhooks",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("browser", String(24), ForeignKey("browsers.id"), nullable=False),
+    Column("url", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("link", String(400), nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("off", Boolean, nullable=False),
+    Index("ix_table_webhooks_browser", "browser"),
+)
+"""Where the host (`browser`) of a table has its turns told; `link` leads to the table, without a token."""
 
 runs: Final = Table(
     "runs",

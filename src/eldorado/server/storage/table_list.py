@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Integer, Select, String, bindparam, select, union
+from sqlalchemy import Connection, Integer, Select, String, bindparam, func, select, union
 
 from eldorado.server.storage import schema
 from eldorado.server.storage.rows import SeatRow, TableSummary
@@ -28,7 +28,8 @@ def newest() -> Select[Any]:
         select(hosted.order_by(t.touched.desc()).limit(limit).subquery()),
         select(sat.order_by(s.touched.desc(), s.table_id.desc()).limit(limit).subquery()),
     ).subquery()
-    return select(both.c.id).order_by(both.c.touched.desc(), both.c.id).limit(limit)
+    last = func.max(both.c.touched)
+    return select(both.c.id).group_by(both.c.id).order_by(last.desc(), both.c.id).limit(limit)
 
 
 def narrow_rows() -> Select[Any]:
@@ -46,7 +47,11 @@ SEATS: Final = (
 
 def summaries(connection: Connection, browser: str, limit: int = LISTED) -> list[TableSummary]:
     """The tables a browser opened or sits at, the last touched first."""
-    rows = connection.execute(LIST, {"browser": browser, "limit": limit}).all()
+    return summaries_of(connection, connection.execute(LIST, {"browser": browser, "limit": limit}).all())
+
+
+def summaries_of(connection: Connection, rows: Sequence[Sequence[Any]]) -> list[TableSummary]:
+    """Tables with their seats, from their narrow rows."""
     seats: dict[str, list[SeatRow]] = {row[0]: [] for row in rows}
     for table, *seat in connection.execute(SEATS, {"tables": list(seats)}).all() if seats else ():
         seats[table].append(SeatRow(*seat))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from eldorado.core.luck import Pledge
-from eldorado.server.storage.rows import EntryRow, Note, Phase, SeatRow, TableRow
+from eldorado.server.storage.rows import EntryRow, Note, Phase, PlayedGame, SeatRow, TableRow
 
 
 class ListedGame(NamedTuple):
@@ -50,3 +50,5 @@ class TableChange(NamedTuple):
     entries: Sequence[EntryRow]
     notes: Sequence[tuple[int, Note]]
     pledges: Sequence[Pledge]
+    played: Sequence[PlayedGame] | None = None
+    """How the game went for its people, where that has changed."""

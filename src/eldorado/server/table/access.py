@@ -20,21 +20,29 @@ class TableAccess(NamedTuple):
     host: str
     watch: bool
     watch_hash: str
+    public: bool
+    """Whether anybody on this server may come."""
     seats: tuple[SeatRow, ...]
     onlooker: bool
-    """Whether the browser has come by a watch link."""
+    """Whether the browser has come to look on: by a watch link, or while anybody might."""
 
 
 def access_to(state: TableState, browser: str | None) -> TableAccess:
     """What a browser may do at an open table."""
-    row = state.row
-    return TableAccess(browser, row.host, row.watch, row.watch_hash, state.seats, browser in state.onlookers)
+    row, onlooker = state.row, browser in state.onlookers
+    return TableAccess(browser, row.host, row.watch, row.watch_hash, row.public is not None, state.seats, onlooker)
 
 
 def belongs(access: TableAccess) -> bool:
     """Whether a browser opened the table or sits at it."""
     seated = any(seat.browser == access.browser for seat in access.seats)
     return access.browser is not None and (seated or access.host == access.browser)
+
+
+def check_opened(access: TableAccess) -> None:
+    """Refuse who has not opened the table."""
+    if access.browser is None or access.host != access.browser:
+        raise Problem("host_only")
 
 
 def check_belongs(access: TableAccess) -> None:
@@ -78,6 +86,17 @@ def check_seat_link(access: TableAccess, token: str) -> int:
         if seat.token_hash and hmac.compare_digest(seat.token_hash, hash):
             return seat.seat
     raise Problem("token")
+
+
+def check_invited(access: TableAccess, token: str) -> int | None:
+    """The seat that a link opens, or None for who may look on by it, or come as anybody may."""
+    if access.public and not token:
+        return None
+    try:
+        return check_seat_link(access, token)
+    except Problem:
+        check_watch_link(access, token)
+        return None
 
 
 def check_watch_link(access: TableAccess, token: str) -> None:

@@ -13,7 +13,7 @@ from eldorado.core.game import IllegalMove, Move, Refusal, Seat
 from eldorado.core.log import UndoRefused
 from eldorado.core.luck import play_chance
 from eldorado.server.problems import CannotUndo, Illegal, NotAway, Problem
-from eldorado.server.storage.rows import Millis, Pace, Pause
+from eldorado.server.storage.rows import Mark, Millis, Pace, Pause
 from eldorado.server.table.absence import Absences, check_gone
 from eldorado.server.table.table_state import TableState, asked_seat
 
@@ -140,15 +140,16 @@ def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple(other for other in seats if other != seat)
 
 
-def take_seat(state: TableState, seat: int, browser: str, name: str, now: Millis) -> TableState:
+def take_seat(
+    state: TableState, seat: int, browser: str, name: str, now: Millis, mark: Mark | None = None
+) -> TableState:
     """Somebody sits down: what was going on about the seat is over."""
     desk = state.desk
     kept = tuple(proposal for proposal in desk.proposals if proposal.about != seat)
     state = state.with_desk(sat_out=without(desk.sat_out, seat), renewed=without(desk.renewed, seat), proposals=kept)
-    called = name or state.seats[seat].name
-    return state.with_seat(seat, name=called, browser=browser, token_hash=None, stand_in=None).noting(
-        "joined", seat, now
-    )
+    row = state.seats[seat]
+    named = {"name": name or row.name, "mark": mark or row.mark}
+    return state.with_seat(seat, browser=browser, token_hash=None, stand_in=None, **named).noting("joined", seat, now)
 
 
 def come_back(state: TableState, browser: str) -> TableState:
@@ -220,6 +221,11 @@ def set_watch(state: TableState, browser: str, on: bool, now: Millis) -> TableSt
         return state
     by = next(iter(state.held_by(browser)), None)
     return state.with_row(watch=on).noting("watch_on" if on else "watch_off", by, now)
+
+
+def note_webhook(state: TableState, kind: str, now: Millis) -> TableState:
+    """Tell all that the host has another service told whose turn it is, or no more."""
+    return state.noting(kind, next(iter(state.held_by(state.row.host)), None), now)
 
 
 def best_bot(state: TableState) -> str:

@@ -16,6 +16,7 @@ from eldorado.server.storage.log_rows import log_rows
 from eldorado.server.storage.rows import Desk, Millis, Note, Phase, SeatRow, TableRow
 from eldorado.server.storage.whole_tables import ListedGame, TableChange
 from eldorado.server.table.clocks import Uptime, settle
+from eldorado.server.table.game_results import game_results
 
 MOST_NOTES: Final = 500
 """How much may go on beside a game."""
@@ -31,10 +32,16 @@ IDLE_NOTES: Final = frozenset(
         "hints_on",
         "hints_off",
         "level",
+        "public_on",
+        "public_off",
+        "text_on",
+        "text_off",
+        "webhook_on",
+        "webhook_off",
     }
 )
 """What is refused from then on: a game goes on without it."""
-LASTING_NOTES: Final = frozenset({"joined", "ended", "closed", "record_out", "secrets_open", "rules"})
+LASTING_NOTES: Final = frozenset({"joined", "ended", "closed", "record_out", "secrets_open", "rules", "left"})
 """What is written down however much has gone on before; it happens a few times at most."""
 
 
@@ -150,7 +157,9 @@ class TableState:
         return replace(self, notes=(*self.notes, Note(self.n, kind, seat, now)))
 
     def touched(self, now: Millis, uptime: Uptime) -> TableState:
-        """The same table after a request: its clocks charged and started, its time noted."""
+        """The same table after a request: its clocks charged and started, its time noted; over, nobody more comes."""
+        if self.over and self.row.public is not None:
+            return self.with_row(public=None).touched(now, uptime)
         if self.halt is not None:
             return self.with_row(touched=now)
         clocks: dict[int, int] = {}
@@ -164,6 +173,7 @@ def table_change(before: TableState | None, after: TableState, now: Millis) -> T
     """What has to be written so that the store knows the later state too."""
     seats = after.seats if before is None else [s for s, old in zip(after.seats, before.seats, strict=True) if s != old]
     notes = len(before.notes) if before else 0
+    ends = after.log.over != (before is not None and before.log.over)
     return TableChange(
         after.row,
         ListedGame(after.halt.n if after.halt else after.n, after.over, tuple(sorted(after.open_asks())), after.phase),
@@ -171,6 +181,7 @@ def table_change(before: TableState | None, after: TableState, now: Millis) -> T
         log_rows(after.log, before.n if before else 0, now),
         list(enumerate(after.notes))[notes:],
         [pledge for pledge in after.luck.pledges if before is None or pledge not in before.luck.pledges],
+        game_results(after.row, after.seats, after.log, now) if ends else None,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from eldorado import games
 from eldorado.core.words import LANGUAGES
 from eldorado.core.words.common import COMMON
-from eldorado.server.problems import CannotUndo, Invalid, InvalidEdition, Problem, Unwell
+from eldorado.server.problems import BadAddress, CannotUndo, Invalid, InvalidEdition, Problem, Unwell
 from eldorado.server.words import en, fr
 
 LONGEST: Final = 300
@@ -32,7 +32,7 @@ class ServerWords:
             return self.undo(problem.reason)
         if isinstance(problem, Invalid):
             return self.problems[problem.code].format(field=problem.field, problem=self.fault(problem))
-        if isinstance(problem, Unwell):
+        if isinstance(problem, Unwell | BadAddress):
             return self.problems[problem.code].format(problem=self.says[problem.reason])
         return self.problems[problem.code].format_map(vars(problem))
 

@@ -1,7 +1,8 @@
 /** Opening a table: what the form holds, and what is asked of the server. */
-import type { GameInfo, LuckShare, NewTable, Opened, SeatChoice } from '../wire';
+import type { GameInfo, LuckShare, Mark, NewTable, Opened, PersonInfo, SeatChoice } from '../wire';
 import { offerLuck, openTable, rematch } from '../state/api';
 import { newNonce, rememberShare } from '../luck/seenLuck';
+import { markOf } from '../state/person.svelte';
 import { saveInvites } from '../state/storage';
 import { suitedLevel } from '../state/suitedLevel';
 
@@ -11,10 +12,10 @@ const FRIEND_NAMES = ['Anna', 'Ben', 'Chloé', 'Dario', 'Eva'];
 export type OpponentKind = 'bots' | 'link' | 'device';
 
 /** Seats for so many people: me first, the others of one kind; bots of the level I beat half the time, if that is known. */
-export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind, me: string): Required<SeatChoice>[] {
+export function seatsFor(game: GameInfo, count: number, opponents: OpponentKind, me: string, mark: Mark | null = null): Required<SeatChoice>[] {
   return Array.from({ length: count }, (_, number) => {
     const kind = number === 0 ? 'me' : opponents === 'bots' ? 'bot' : opponents;
-    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: suitedLevel(game.name, game.bots) ?? game.usual_bot };
+    return { kind, name: number === 0 ? me : nameFor(kind, number), bot: suitedLevel(game.name, game.bots) ?? game.usual_bot, mark: number === 0 ? mark : null };
   });
 }
 
@@ -25,10 +26,11 @@ export function nameFor(kind: SeatChoice['kind'], number: number): string {
 
 /** As the server wants it: no name where there is none, a bot only where one sits. */
 export function seatChoices(seats: readonly Required<SeatChoice>[]): SeatChoice[] {
-  return seats.map(({ kind, name, bot }) => ({
+  return seats.map(({ kind, name, bot, mark }) => ({
     kind,
     ...(name.trim() ? { name: name.trim() } : {}),
     ...(kind === 'bot' ? { bot } : {}),
+    ...(kind === 'me' && mark ? { mark } : {}),
   }));
 }
 
@@ -53,13 +55,13 @@ async function withLuck(open: (luck: Required<LuckShare>) => Promise<Opened>): P
 }
 
 /** One click: me against bots, everything as usual; where there are sides, each is one player's. */
-export function playNow(game: GameInfo, me: string, slow = false): Promise<Opened> {
+export function playNow(game: GameInfo, me: string, slow = false, who?: PersonInfo): Promise<Opened> {
   const usual = game.sides ? new Set(game.sides).size : slow ? 3 : 4;
   const count = Math.min(usual, Math.max(...game.seats));
   return createTable({
     game: game.name,
     options: {},
-    seats: seatChoices(seatsFor(game, count, 'bots', me)),
+    seats: seatChoices(seatsFor(game, count, 'bots', me, who ? markOf(who, me) : null)),
     clock: { kind: 'none' },
     watch: true,
     pace: slow ? 'slow' : 'normal',

@@ -7,6 +7,7 @@ const PATIENCE = 6000;
 
 export class Narrator {
   private waiting: Line[] = [];
+  private asides: string[] = [];
   private question: { ask: number; text: string } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,12 +29,23 @@ export class Narrator {
     this.speakFinished();
     if (this.question && n >= this.question.ask) this.put(this.question.text);
     clearTimeout(this.timer);
-    if (this.waiting.length) this.timer = setTimeout(() => this.speak(), PATIENCE);
+    if (!this.waiting.length) this.sayAsides();
+    if (this.waiting.length) this.timer = setTimeout(() => this.speakAll(), PATIENCE);
   }
 
   /** A question that was put at `ask`; it is said once that is shown. Null: there is none any more. */
   ask(question: { ask: number; text: string } | null): void {
     this.question = question;
+  }
+
+  /** What is no part of the game is said after all that is; `now` if nothing more of the game is on its way. */
+  aside(text: string, now: boolean): void {
+    this.asides.push(text);
+    if (now && !this.waiting.length) this.sayAsides();
+  }
+
+  private sayAsides(): void {
+    for (const text of this.asides.splice(0)) this.say(text);
   }
 
   /** Says all that waits. */
@@ -42,10 +54,16 @@ export class Narrator {
     this.waiting = [];
   }
 
+  private speakAll(): void {
+    this.speak();
+    this.sayAsides();
+  }
+
   /** Forgets all that was not said: it may be a secret of another seat. */
   clear(): void {
     clearTimeout(this.timer);
     this.waiting = [];
+    this.asides = [];
     this.question = null;
   }
 

@@ -9,6 +9,10 @@ export type Route =
   | { page: 'replay'; table: string; n: number | null; token: string }
   | { page: 'record'; n: number | null }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'open'; table: string | null }
+  | { page: 'mine' }
+  | { page: 'device'; code: string }
+  | { page: 'print'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -30,6 +34,10 @@ export function readRoute(hash: string): Route {
   if (page === 'replay' && first === 'table' && second) return { page, table: second, n: number(third), token: fourth ?? '' };
   if (page === 'replay' && first === 'record') return { page: 'record', n: number(second) };
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null };
+  if (page === 'open') return { page, table: first ?? null };
+  if (page === 'mine') return { page };
+  if (page === 'device' && first) return { page, code: first };
+  if (page === 'print' && first) return { page, game: first };
   if (page === 'about') return { page };
   return { page: 'lost' };
 }

@@ -54,8 +54,12 @@ dark.addEventListener('change', (event) => (asked.dark = event.matches));
 reduced.addEventListener('change', (event) => (asked.reduced = event.matches));
 forced.addEventListener('change', (event) => (asked.forced = event.matches));
 
+/** What is printed is always bright, whatever the screen is. */
+export const onPaper = $state({ shown: false });
+
 /** Day or night; where the device forces its own colours, the boards go along with them. */
 export function theme(): 'day' | 'night' {
+  if (onPaper.shown) return 'day';
   return settings.theme === 'auto' || asked.forced ? (asked.dark ? 'night' : 'day') : settings.theme;
 }
 
@@ -69,8 +73,10 @@ export function applySettings(): void {
     document.documentElement.lang = settings.lang;
     document.documentElement.dataset.theme = theme();
     document.documentElement.toggleAttribute('data-still', settings.still);
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme() === 'night' ? '#1A2426' : '#FAF4E6');
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', theme() === 'night' ? '#1A2426' : '#FAF4E6');
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `./manifest.${settings.lang}.webmanifest`);
   });
+  $effect(() => leaveLanguage(settings.lang));
   $effect(() => {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
@@ -78,4 +84,10 @@ export function applySettings(): void {
       /* see above */
     }
   });
+}
+
+/** For the service worker, which says “your turn” in it and cannot read settings. */
+function leaveLanguage(lang: Lang): void {
+  if (!('caches' in window)) return;
+  caches.open('eldorado-language').then((place) => place.put('language', new Response(lang))).catch(() => {});
 }

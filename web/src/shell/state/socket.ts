@@ -1,10 +1,11 @@
 /** One socket to a table: comes back by itself, with the cursor of what was shown; knows what was answered. */
-import type { Ask, HintMessage, ReasonMessage, Seat, ServerMessage, TableMessage, WhyMessage, WireError } from '../wire';
+import type { Ask, HintMessage, ReasonMessage, Seat, ServerMessage, TableMessage, TalkMessage, WhyMessage, WireError } from '../wire';
 
 export type Link = 'connecting' | 'live' | 'waiting';
 
 export interface Listener {
   table: (message: TableMessage) => void;
+  talk: (message: TalkMessage) => void;
   link: (link: Link) => void;
   gone: (reason: string) => void;
   version: (version: string) => void;
@@ -162,6 +163,9 @@ export class TableSocket {
         this.notes = message.notes ?? null;
         this.listener.link('live');
         this.listener.table(message);
+        break;
+      case 'talk':
+        this.listener.talk(message);
         break;
       case 'ack':
         this.settle(message.id, { ok: true, n: message.n ?? null });

@@ -62,3 +62,12 @@ export function saveLink(table: string, seat: Seat, link: string): Invites {
 }
 export const invitesOf = (table: string): Invites | null => readStored<Invites>(invitesKey(table));
 export const deleteInvites = (table: string): void => writeStored(invitesKey(table), null);
+
+/** What this browser remembers of a person and their tables is forgotten; how they like the pages stays. */
+export function forgetStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('eldorado.') && key !== 'eldorado.settings' && key !== KNOWN) localStorage.removeItem(key);
+  } catch {
+    /* a browser without storage has forgotten already */
+  }
+}

@@ -11,7 +11,7 @@ import { settings } from './settings.svelte';
 import { sidesOf } from './sides';
 import type { TableSession } from './tableSession.svelte';
 
-export type Tab = 'log' | 'score' | 'rules' | 'table';
+export type Tab = 'log' | 'talk' | 'score' | 'rules' | 'table';
 
 const NOTHING: GameWords = { title: '', title_lang: '', terms: {}, help: {}, options: {} };
 
@@ -60,6 +60,8 @@ export class TableContext {
   sides = $derived(this.message?.table.sides ?? []);
   /** No other person is at the table: nobody else would be asked, or could decide anything. */
   alone = $derived(this.seats.every((seat) => seat.mine || seat.kind !== 'person' || (seat.stand_in && !seat.here)));
+  /** There is somebody to talk to, or something was said. */
+  company = $derived.by(() => this.seats.some((seat) => !seat.mine && seat.kind !== 'bot') || (this.message?.table.watchers ?? 0) > 0 || this.session.talk.remarks.length > 0);
   preview = $derived.by((): readonly Range[] => this.past?.preview ?? this.session.playback.preview);
 
   /** The newest message of which all that led to it has been shown; see `follow`. */
@@ -88,7 +90,9 @@ export class TableContext {
     if (this.session.playback.settled) this.settledOn = this.message;
   }
 
-  marks = $derived(seatStyleOf(this.front, this.seats.length));
+  /** The marks that people want: a text, so that nothing is drawn anew while they stay the same. */
+  private wanted = $derived(this.seats.map((seat) => seat.mark ?? '').join());
+  marks = $derived(seatStyleOf(this.front, this.seats.length, this.wanted.split(',')));
   /** Every side with its players, and its own name where the game has one. */
   teams = $derived(sidesOf(this.sides, this.names, words().and, this.words.terms));
 
@@ -208,7 +212,7 @@ export class TableContext {
 
   turn(tab: Tab): void {
     this.tab = tab;
-    this.tall = tab === 'rules' || tab === 'table';
+    this.tall = tab === 'rules' || tab === 'table' || tab === 'talk';
   }
 
   show(tab: Tab): void {

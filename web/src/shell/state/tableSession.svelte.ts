@@ -16,7 +16,9 @@ import { HintDesk } from './hintDesk.svelte';
 import { PaceDesk } from './paceDesk.svelte';
 import { ReasonDesk } from './reasonDesk.svelte';
 import { Narrator } from './narrator';
+import { TalkDesk } from '../talk/talkDesk.svelte';
 import { playTone } from './turnAlert';
+import { tellNewVersion } from '../install/newVersion.svelte';
 import { words } from '../words/index.svelte';
 
 /** A confirmed move that was not acknowledged yet. */
@@ -61,6 +63,7 @@ export class TableSession {
   hints = new HintDesk(this);
   reasons = new ReasonDesk(this);
   pace = new PaceDesk(this);
+  talk = new TalkDesk(this);
 
   private narrator = new Narrator(announce, words);
   /** What was told of every entry. */
@@ -79,6 +82,7 @@ export class TableSession {
     this.playback = new EventPlayback(() => this.animates() && !still(), (frame) => this.onFrame(frame), changesAt);
     this.socket = new TableSocket((seat, since, notes) => api.socketAddress(id, seat, since, notes, settings.lang), {
       table: (message) => this.receive(message),
+      talk: (message) => this.talk.receive(message),
       link: (link) => (this.link = link),
       gone: (reason) => (this.closed = reason),
       version: (version) => this.checkVersion(version),
@@ -106,6 +110,7 @@ export class TableSession {
   async start(): Promise<void> {
     try {
       const first = await api.tableNow(this.id, null);
+      this.failed = null;
       const mine = mySeats(first);
       if (mine.length > 1 && settings.curtain && !first.table.over) {
         this.curtain = true;
@@ -162,7 +167,7 @@ export class TableSession {
   }
 
   private checkVersion(version: string): void {
-    if (this.version !== null && this.version !== version && !this.picked && !this.sent) location.reload();
+    if (this.version !== null && this.version !== version) tellNewVersion();
     this.version ??= version;
   }
 
@@ -375,6 +380,14 @@ export class TableSession {
 
   /** Why a bot played the turn of an entry; it may take as long. */
   askReason = async (entry: number): Promise<Answer> => this.socket.ask({ type: 'reason', entry }, HINT_PATIENCE);
+
+  /** Something for all at the table to hear. */
+  askSay = (question: Ask): Promise<Answer> => this.socket.ask(question);
+
+  /** Said aloud after what happens in the game. */
+  tellAside(text: string): void {
+    this.narrator.aside(text, this.playback.settled);
+  }
 
   inspect = (help: Help): void => {
     this.help = help;

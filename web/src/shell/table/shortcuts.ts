@@ -1,5 +1,5 @@
 /** Single keys at the table; every one is named in the help. */
-import type { TableContext } from '../state/tableContext.svelte';
+import type { Tab, TableContext } from '../state/tableContext.svelte';
 import { announce } from '../state/announce.svelte';
 import { settings } from '../state/settings.svelte';
 import { words } from '../words/index.svelte';
@@ -29,6 +29,7 @@ function actions(context: TableContext): Record<string, () => void> {
   return {
     '?': () => (context.helping = true),
     l: () => open(context, 'log'),
+    m: () => context.company && open(context, 'talk'),
     s: () => (context.counted ? open(context, 'score') : (context.scoring = context.message?.table.over === true)),
     r: () => open(context, 'rules'),
     t: () => open(context, 'table'),
@@ -47,7 +48,7 @@ function actions(context: TableContext): Record<string, () => void> {
   };
 }
 
-function open(context: TableContext, tab: 'log' | 'score' | 'rules' | 'table'): void {
+function open(context: TableContext, tab: Tab): void {
   context.show(tab);
   requestAnimationFrame(() => document.getElementById(`panel-${tab}`)?.focus());
 }

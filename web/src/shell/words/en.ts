@@ -1,4 +1,5 @@
 /** The frame in English. French must have every one of these: see fr.ts. */
+import { company } from './company/en';
 import { figure } from './figure';
 import { joined } from './joined';
 
@@ -7,6 +8,7 @@ const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...
 const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
 export const en = {
+  ...company,
   // Everywhere
   toLobby: 'To the lobby', loading: 'One moment…', again: 'Try again', close: 'Close', cancel: 'Cancel', back: 'Back', remove: 'Remove', yes: 'yes', no: 'no', nothing: 'none', and: 'and', apart: '; ',
   unreachable: 'The server does not answer. Check your connection and try again.', lost: 'There is nothing at this address.', toDay: 'Light colours', toNight: 'Dark colours',
@@ -16,6 +18,7 @@ export const en = {
   // Lobby
   welcome: 'Board games of lost gold', welcomeText: 'Nothing to install, no account: open a table, send a link, play. Or try yourself against the bots first.',
   aimOfGame: 'The aim', aTurn: 'A turn', theEnd: 'The end', toTheTable: 'To the table',
+  myGames: 'My games', welcomeBack: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'), turnsWait: (count: number) => (count === 1 ? 'One table waits for you.' : `${count} tables wait for you.`), allMyGames: 'All my games', firstGame: 'Play your first game', firstGameText: (title: string) => `${title}, against two bots, with a guide that explains as you go.`, myNames: 'My names', myMark: 'My mark',
   skipToGames: 'Skip to the games', games: 'Games', myTables: 'My tables', over: 'Game over', yourTurn: 'Your turn', underWay: 'Under way',
   turnOf: (names: readonly string[]) => (names.length > 2 ? 'Several are to play' : `${all(names)} to play`), fewer: 'Fewer', allTables: (count: number) => `All ${count} tables`, keptUntil: (day: string) => `kept until ${day}`,
   by: (designer: string, publisher: string, year: unknown) => `A game by ${designer}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
@@ -98,8 +101,14 @@ export const en = {
   things: 'What things do', keys: 'Keys',
   keyList: [
     ['?', 'this help'], ['q', 'read the question'], ['b', 'to the board'], ['p', 'names of all places'], ['c', 'choices as a list'], ['Enter', 'confirm'], ['Esc', 'clear, or back to now'], ['u', 'undo'], ['h', 'hint'], ['w', 'why did the bot play that?'], ['n', 'skip to my turn'], ['Space', 'held: what is shown goes faster'],
-    ['l', 'log'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
+    ['l', 'log'], ['m', 'talk'], ['s', 'score'], ['r', 'rules'], ['t', 'table and settings'], ['[ ]', 'one step back, one step on'],
   ],
+
+  // On the phone
+  awayText: 'No connection to the server. Rules you can read all the same; your tables come back by themselves.', tableAway: 'The server does not answer. The table comes back by itself as soon as it does; nothing is lost.', versionReady: 'A new version is ready.', reload: 'Reload', later: 'Later',
+  installTitle: 'On your home screen', installText: 'Eldorado can stand on your home screen like an app: it opens at once, and the rules can be read without a connection.', installByHand: 'In this browser: tap Share, then “Add to Home Screen”.', install: 'Install', notNow: 'Not now',
+  turnPush: 'Call me when it is my turn', turnPushHelp: 'This device shows “Your turn” while no page of yours is at the table. The message says nothing of the game, and nobody’s name.', turnPushDenied: 'This browser does not let Eldorado show messages: allow notifications for this page in its settings, then try again.', turnPushFailed: 'This browser could not be signed up for messages: try again, or use another browser.', turnPushApple: 'To be called when it is your turn, first put Eldorado on the home screen (Share, “Add to Home Screen”) and open it from there.',
+  webhook: 'Tell another service', webhookHelp: 'When it is somebody’s turn who is not at the table, the server sends a short message to this address: the table, the number of the seat, a link. Nothing of the game, and nobody’s name. Everybody at the table is told that there is one.', webhookAddress: 'Address (https://…)', webhookSet: 'Set up', webhookSecret: 'Secret, shown only now', webhookSecretHelp: 'With it the service can check that a message comes from here (header X-Eldorado-Signature).', webhookIs: (address: string) => `Messages go to ${address}`, webhookOff: 'It did not answer several times, and was switched off. Set it up again to go on.', webhookTry: 'Send a trial', webhookTried: 'The trial was taken.',
 
   // Curtain
   passTo: (names: readonly string[]) => `${all(names)}: your turn`, curtainIdle: 'The curtain is down', curtainText: 'Nobody else should look. Lift the curtain only if you are the one named.', iAm: (name: string) => `I am ${name}`,
@@ -127,19 +136,25 @@ export const en = {
   balance: 'What changed the chance to win', side: 'Side', ownMistakes: 'Own mistakes, in sum', allDecisions: 'All decisions', cameToLight: 'Came to light', judged: (count: number) => (count === 1 ? 'One decision was judged.' : `${count} decisions were judged; own mistakes are those that are sure.`), unjudged: (count: number) => (count === 1 ? 'For one more there was no time.' : `For ${count} more there was no time.`),
 
   // Rules, guide, about
-  searchRules: 'Search the rules', chapters: 'Chapters', ruling: 'ruling', houseEdition: 'house edition', glossary: 'Glossary', credits: 'Credits',
+  searchRules: 'Search the rules', hitOf: (number: number, count: number) => `${number} of ${count}`, nextHit: 'Next hit', previousHit: 'Previous hit', printRules: 'Print the rules',
+  printAndPlay: 'Print and play', printHelp: 'Board, cards, tiles, tokens, sheets and rules at true size, to cut out and play on a real table. Any edition can be printed, your own box included.', paper: 'Paper', printOwnEdition: 'Print an edition of my own', printBacks: 'With card backs, for two-sided printing', printSheets: 'Print all sheets', noSheets: 'This game has no sheets to print.',
+  printEdition: (name: string) => `Edition: ${name}`, rulerText: 'This line is 100 mm long', howToPrint: 'How to print it', inTheBox: 'In the box', fold: 'Fold here',
+  printSteps: ['Print at 100 % (“actual size”), not “fit to page”. Measure the line above: if it is not 100 mm long, the scale is wrong.', 'Use heavy paper (160 g or more), or glue the sheets on cardboard before you cut.', 'Cut straight through from mark to mark, rows first. Hexagons and rhombi are cut along their own outlines.', 'Boards on several sheets: cut off the white margin, lay the sheets over each other up to the dashed lines, and glue them.', 'Where there is a dashed line between two faces, cut out both, fold there, and glue them back to back.'],
+  printOneSided: 'Cards have one side only: put them into sleeves with a playing card behind them, or print the sheets again with card backs.', printTwoSided: 'Print on both sides, turned along the long edge: behind every sheet of cards are their backs, behind the others an empty page.',
+  printOwnFigures: 'These sheets show the figures of this edition. Where a rule gives figures of the house edition, those printed on board, cards and sheets hold.', partOf: (number: number, count: number, row: number, column: number) => `sheet ${number} of ${count} (row ${row}, column ${column})`,
+  chapters: 'Chapters', ruling: 'ruling', houseEdition: 'house edition', glossary: 'Glossary', credits: 'Credits',
   guide: 'Guide', stepOf: (number: number, count: number) => `${number} of ${count}`, goOn: 'Go on', endGuide: 'End the guide', showStep: 'Show this step', hideStep: 'Hide this step',
   aboutText: [
     'Eldorado is a table in the browser for four board games of lost gold. The program knows the rules, names them when it refuses a move, and counts every point with the rule it comes from.',
     'Luck does not exist before it happens: no card is drawn until the moment it is turned up, so nobody can know it, not even whoever runs the server. Bots see exactly what a player in their seat would see.',
   ],
   theGames: 'The games', gamesCredit: 'The games were invented by the people named here. The rules are told in our own words and the pictures are ours; whoever likes a game should have its box on the shelf.',
-  privacy: 'What we keep', privacyText: ['No account, no tracking, nothing from other servers. One cookie says which seats are yours; your settings stay in this browser.'],
+  privacy: 'What we keep', privacyText: ['No account, no tracking, nothing from other servers. One cookie says which seats are yours; your settings stay in this browser. Under “My games” you see what is kept of you, and can have it forgotten.', 'If you ask to be called when it is your turn, the server keeps the address of your device at its push service, until you end it.'],
   madeWith: 'Made with', madeWithText: 'The typefaces are Fraunces and Source Sans 3, both under the SIL Open Font License.',
 
   // A seat that is gone
   noTableTitle: 'No table here', noTable: 'There is no such table, or it is not open to you.', goneTitle: 'You are playing on another device', notYoursTitle: 'Not your seat', goneText: 'This seat is no longer yours.', offline: 'No connection', offlineText: 'No connection. We keep trying, and nothing is lost.',
-  goneReasons: { taken: 'The seat was taken over on another device. To play here again, make a link there (Table, “Continue on another device”) and open it in this browser.', watch_off: 'The host has closed the table to spectators.', refused: 'You have no seat at this table.' } as Record<string, string>,
+  goneReasons: { taken: 'The seat was taken over on another device. To play here again, make a link there (Table, “Continue on another device”) and open it in this browser.', watch_off: 'The host has closed the table to spectators.', forgotten: 'You had yourself forgotten: this table is no longer yours.', refused: 'You have no seat at this table.' } as Record<string, string>,
 };
 
 export type Words = typeof en;

@@ -1,4 +1,5 @@
 /** Le cadre en français : le type exige chaque mot. */
+import { company } from './company/fr';
 import { de } from './de';
 import type { Words } from './en';
 import { figure } from './figure';
@@ -9,6 +10,7 @@ const span = (values: readonly number[]) => (values.length > 1 ? `${Math.min(...
 const counted = (points: number) => `${figure(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`;
 
 export const fr: Words = {
+  ...company,
   // Partout
   toLobby: 'À l’accueil', loading: 'Un instant…', again: 'Réessayer', close: 'Fermer', cancel: 'Annuler', back: 'Retour', remove: 'Retirer', yes: 'oui', no: 'non', nothing: 'aucun', and: 'et', apart: ' ; ',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.', lost: 'Il n’y a rien à cette adresse.', toDay: 'Couleurs claires', toNight: 'Couleurs sombres',
@@ -18,6 +20,7 @@ export const fr: Words = {
   // Accueil
   welcome: 'Des jeux de société autour de l’or perdu', welcomeText: 'Rien à installer, aucun compte : ouvrez une table, envoyez un lien, jouez. Ou mesurez-vous d’abord aux robots.',
   aimOfGame: 'Le but', aTurn: 'Un tour', theEnd: 'La fin', toTheTable: 'À la table',
+  myGames: 'Mes parties', welcomeBack: (name) => (name ? `Bon retour, ${name}` : 'Bon retour'), turnsWait: (count) => (count === 1 ? 'Une table vous attend.' : `${count} tables vous attendent.`), allMyGames: 'Toutes mes parties', firstGame: 'Jouer ma première partie', firstGameText: (title) => `${title}, contre deux robots, avec un guide qui explique au fur et à mesure.`, myNames: 'Mes noms', myMark: 'Mon signe',
   skipToGames: 'Aller aux jeux', games: 'Jeux', myTables: 'Mes tables', over: 'Partie terminée', yourTurn: 'À vous de jouer', underWay: 'En cours',
   turnOf: (names) => (names.length > 2 ? 'Plusieurs doivent jouer' : `À ${all(names)} de jouer`), fewer: 'Moins', allTables: (count) => `Les ${count} tables`, keptUntil: (day) => `gardée jusqu’au ${day}`,
   by: (designer, publisher, year) => `Un jeu ${de(designer)}${publisher ? `, ${publisher}` : ''}${year ? ` ${String(year)}` : ''}`,
@@ -100,8 +103,14 @@ export const fr: Words = {
   things: 'À quoi servent les choses', keys: 'Touches',
   keyList: [
     ['?', 'cette aide'], ['q', 'lire la question'], ['b', 'aller au plateau'], ['p', 'noms de tous les endroits'], ['c', 'les choix en liste'], ['Entrée', 'confirmer'], ['Échap', 'effacer, ou revenir au présent'], ['u', 'annuler'], ['h', 'conseil'], ['w', 'pourquoi le robot a joué cela'], ['n', 'aller à mon tour'], ['Espace', 'maintenue : tout va plus vite'],
-    ['l', 'journal'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
+    ['l', 'journal'], ['m', 'paroles'], ['s', 'score'], ['r', 'règles'], ['t', 'table et réglages'], ['[ ]', 'un pas en arrière, un pas en avant'],
   ],
+
+  // Sur le téléphone
+  awayText: 'Pas de connexion au serveur. Les règles se lisent quand même ; vos tables reviennent d’elles-mêmes.', tableAway: 'Le serveur ne répond pas. La table revient d’elle-même dès qu’il répond ; rien n’est perdu.', versionReady: 'Une nouvelle version est prête.', reload: 'Recharger', later: 'Plus tard',
+  installTitle: 'Sur votre écran d’accueil', installText: 'Eldorado peut se placer sur votre écran d’accueil comme une application : il s’ouvre aussitôt, et les règles se lisent sans connexion.', installByHand: 'Dans ce navigateur : touchez Partager, puis « Sur l’écran d’accueil ».', install: 'Installer', notNow: 'Pas maintenant',
+  turnPush: 'M’appeler quand c’est à moi', turnPushHelp: 'Cet appareil affiche « À vous de jouer » quand aucune de vos pages n’est à la table. Le message ne dit rien de la partie, ni aucun nom.', turnPushDenied: 'Ce navigateur ne laisse pas Eldorado afficher de messages : autorisez les notifications de cette page dans ses réglages, puis réessayez.', turnPushFailed: 'Ce navigateur n’a pas pu être inscrit aux messages : réessayez, ou prenez-en un autre.', turnPushApple: 'Pour être appelé quand c’est à vous, placez d’abord Eldorado sur l’écran d’accueil (Partager, « Sur l’écran d’accueil »), et ouvrez-le de là.',
+  webhook: 'Prévenir un autre service', webhookHelp: 'Quand c’est le tour de quelqu’un qui n’est pas à la table, le serveur envoie un court message à cette adresse : la table, le numéro de la place, un lien. Rien de la partie, ni aucun nom. Tous à la table apprennent qu’il y en a une.', webhookAddress: 'Adresse (https://…)', webhookSet: 'Mettre en place', webhookSecret: 'Secret, montré maintenant seulement', webhookSecretHelp: 'Avec lui, le service peut vérifier qu’un message vient d’ici (en-tête X-Eldorado-Signature).', webhookIs: (address) => `Les messages vont à ${address}`, webhookOff: 'Elle n’a pas répondu plusieurs fois, et a été coupée. Mettez-la de nouveau en place pour continuer.', webhookTry: 'Envoyer un essai', webhookTried: 'L’essai a été reçu.',
 
   // Rideau
   passTo: (names) => `${all(names)} : à vous`, curtainIdle: 'Le rideau est tombé', curtainText: 'Que personne d’autre ne regarde. Ne levez le rideau que si c’est votre nom.', iAm: (name) => `Je suis ${name}`,
@@ -129,17 +138,23 @@ export const fr: Words = {
   balance: 'Ce qui a changé les chances de gagner', side: 'Camp', ownMistakes: 'Propres erreurs, en tout', allDecisions: 'Toutes les décisions', cameToLight: 'Révélé', judged: (count) => (count < 2 ? `${count} décision a été jugée.` : `${count} décisions ont été jugées ; les erreurs propres sont celles qui sont sûres.`), unjudged: (count) => (count < 2 ? 'Pour une autre, le temps a manqué.' : `Pour ${count} autres, le temps a manqué.`),
 
   // Règles, guide, à propos
-  searchRules: 'Chercher dans les règles', chapters: 'Chapitres', ruling: 'notre choix', houseEdition: 'édition maison', glossary: 'Glossaire', credits: 'Crédits',
+  searchRules: 'Chercher dans les règles', hitOf: (number, count) => `${number} sur ${count}`, nextHit: 'Résultat suivant', previousHit: 'Résultat précédent', printRules: 'Imprimer les règles',
+  printAndPlay: 'À imprimer', printHelp: 'Plateau, cartes, tuiles, jetons, feuilles et règles en vraie grandeur, à découper pour jouer sur une vraie table. Toute édition s’imprime, la vôtre aussi.', paper: 'Papier', printOwnEdition: 'Imprimer ma propre édition', printBacks: 'Avec le dos des cartes, pour imprimer recto verso', printSheets: 'Imprimer toutes les planches', noSheets: 'Ce jeu n’a pas de planches à imprimer.',
+  printEdition: (name) => `Édition : ${name}`, rulerText: 'Ce trait mesure 100 mm', howToPrint: 'Comment imprimer', inTheBox: 'Dans la boîte', fold: 'Pliez ici',
+  printSteps: ['Imprimez à 100 % (« taille réelle »), sans ajuster à la page. Mesurez le trait ci-dessus : s’il ne fait pas 100 mm, l’échelle est fausse.', 'Prenez du papier fort (160 g ou plus), ou collez les planches sur du carton avant de découper.', 'Coupez tout droit d’un repère à l’autre, les rangées d’abord. Hexagones et losanges se découpent le long de leur contour.', 'Plateau sur plusieurs planches : coupez la marge blanche, posez les planches l’une sur l’autre jusqu’aux tirets, et collez.', 'Là où des tirets séparent deux faces, découpez les deux ensemble, pliez, et collez-les dos à dos.'],
+  printOneSided: 'Les cartes n’ont qu’une face : glissez-les dans des étuis avec une carte à jouer derrière, ou imprimez les planches avec le dos des cartes.', printTwoSided: 'Imprimez recto verso, en tournant sur le bord long : derrière chaque planche de cartes se trouvent leurs dos, derrière les autres une page vide.',
+  printOwnFigures: 'Ces planches montrent les chiffres de cette édition. Là où une règle donne des chiffres de l’édition maison, ceux du plateau, des cartes et des feuilles l’emportent.', partOf: (number, count, row, column) => `planche ${number} sur ${count} (rangée ${row}, colonne ${column})`,
+  chapters: 'Chapitres', ruling: 'notre choix', houseEdition: 'édition maison', glossary: 'Glossaire', credits: 'Crédits',
   guide: 'Guide', stepOf: (number, count) => `${number} sur ${count}`, goOn: 'Continuer', endGuide: 'Quitter le guide', showStep: 'Montrer cette étape', hideStep: 'Cacher cette étape',
   aboutText: [
     'Eldorado est une table dans le navigateur pour quatre jeux de société autour de l’or perdu. Le programme connaît les règles, les cite quand il refuse un coup, et compte chaque point avec la règle dont il vient.',
     'Le hasard n’existe pas avant d’arriver : aucune carte n’est tirée avant d’être retournée, personne ne peut donc la connaître, pas même la personne qui tient le serveur. Les robots voient exactement ce que verrait un joueur à leur place.',
   ],
   theGames: 'Les jeux', gamesCredit: 'Les jeux ont été inventés par les personnes nommées ici. Les règles sont dites avec nos mots et les images sont les nôtres ; si un jeu vous plaît, sa boîte mérite une place sur l’étagère.',
-  privacy: 'Ce que nous gardons', privacyText: ['Pas de compte, pas de pistage, rien d’autres serveurs. Un témoin (cookie) dit quelles places sont les vôtres ; vos réglages restent dans ce navigateur.'],
+  privacy: 'Ce que nous gardons', privacyText: ['Pas de compte, pas de pistage, rien d’autres serveurs. Un témoin (cookie) dit quelles places sont les vôtres ; vos réglages restent dans ce navigateur. Sous « Mes parties », vous voyez ce que l’on garde de vous et pouvez le faire oublier.', 'Si vous demandez à être appelé quand c’est à vous, le serveur garde l’adresse de votre appareil auprès de son service d’envoi, jusqu’à ce que vous y mettiez fin.'],
   madeWith: 'Fait avec', madeWithText: 'Les caractères sont Fraunces et Source Sans 3, tous deux sous licence SIL Open Font.',
 
   // Une place perdue
   noTableTitle: 'Pas de table ici', noTable: 'Cette table n’existe pas, ou elle ne vous est pas ouverte.', goneTitle: 'Vous jouez sur un autre appareil', notYoursTitle: 'Ce n’est pas votre place', goneText: 'Cette place n’est plus la vôtre.', offline: 'Hors ligne', offlineText: 'Hors ligne. Nous réessayons, et rien n’est perdu.',
-  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', refused: 'Vous n’avez pas de place à cette table.' },
+  goneReasons: { taken: 'La place a été reprise sur un autre appareil. Pour rejouer ici, créez un lien là-bas (Table, « Continuer sur un autre appareil ») et ouvrez-le dans ce navigateur.', watch_off: 'L’hôte a fermé la table aux spectateurs.', forgotten: 'Vous avez demandé l’oubli : cette table n’est plus à vous.', refused: 'Vous n’avez pas de place à cette table.' },
 };

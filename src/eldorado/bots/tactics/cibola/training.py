@@ -43,6 +43,8 @@ EXPLORER: Final = 0.65
 """What an explorer is taken to be worth beforehand: a little more than in the end, for what it may yet win."""
 
 DIGITS: Final = 5
+MEASURE: Final = "points by which a seat's end is missed (root mean square)"
+"""What `error_of` counts."""
 
 Rows: TypeAlias = list[list[float]]
 """The terms of each seat, less the mean of all."""
@@ -67,6 +69,17 @@ def document(histories: Sequence[History]) -> dict[str, Any]:
         if played := [each for each in histories if len(each.ends) == seats]:
             tables[str(seats)] = [plain(each) for each in fit(played)]
     return {**marks(GAME), "terms": [*TERMS], "seats": tables}
+
+
+def error_of(weights: dict[str, Any], histories: Sequence[History]) -> float:
+    """How far the end of a seat, above the mean of all, is from what these weights foresee between the rounds."""
+    squares, number = 0.0, 0
+    for history in histories:
+        for left, judged in enumerate(weights["seats"].get(str(len(history.ends)), ()), 1):
+            for row, end in zip(history.rows[left], history.ends, strict=True):
+                squares += (end - weighed(judged["weights"], row)) ** 2
+                number += 1
+    return sqrt(squares / number)
 
 
 def plain(weights: Weights) -> dict[str, Any]:

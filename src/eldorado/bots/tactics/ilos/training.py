@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from math import log
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from eldorado.bots.learnt import marks
-from eldorado.bots.regression import Sample, fit_sides
+from eldorado.bots.regression import LEAST_CHANCE, Sample, fit_sides, shares_of, weighed
 from eldorado.bots.tactics.ilos import choose
 from eldorado.bots.tactics.ilos.terms import TERMS, Terms
 from eldorado.core.game import CHANCE, AnyGame, Move, Seat, draw
@@ -32,6 +33,8 @@ RIDGE: Final = 0.006
 HOPES: Final = ("production", "openings", "likely openings", "market")
 """Points yet to be made: the farther the end, the more they are, and the less each is worth."""
 DIGITS: Final = 5
+MEASURE: Final = "log loss a position"
+"""What `error_of` counts."""
 
 
 class Moment(NamedTuple):
@@ -129,6 +132,19 @@ def terms_at(row: list[float], moment: Moment) -> list[float]:
         return row
     always = [0.0 if name in HOPES else term for name, term in zip(TERMS, row, strict=True)]
     return [*always, *[term * moment.near for term in row]]
+
+
+def error_of(weights: dict[str, Any], histories: Sequence[History]) -> float:
+    """How surprising who won is to who judges by these weights, at the mean of all positions."""
+    lost, number = 0.0, 0
+    for last, terms in ((False, [*weights["far"], *weights["near"]]), (True, weights["last"])):
+        for sample in samples(histories, last=last):
+            chances = shares_of([weighed(terms, row) for row in sample.rows])
+            lost -= sum(
+                [share * log(max(LEAST_CHANCE, each)) for share, each in zip(sample.shares, chances, strict=True)]
+            )
+            number += 1
+    return lost / number
 
 
 def rounded(weights: Sequence[float]) -> list[float]:

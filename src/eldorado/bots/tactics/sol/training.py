@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from math import log
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from eldorado.bots.learnt import marks
-from eldorado.bots.regression import Bounds, Ends, fit_ends, weighed
+from eldorado.bots.regression import LEAST_CHANCE, Bounds, Ends, chance_of, fit_ends, weighed
 from eldorado.bots.tactics.sol.knowledge import of_world
 from eldorado.bots.tactics.sol.onwards import Course
 from eldorado.bots.tactics.sol.outlook import Odds, Outlook
@@ -48,6 +49,8 @@ RIDGE: Final = 20.0
 """So many samples would have to speak against it that a term is worth nothing."""
 DIGITS: Final = 3
 FINE_DIGITS: Final = 5
+MEASURE: Final = "log loss a moment"
+"""What `error_of` counts."""
 UP, DOWN, FREE = Bounds(low=0.0), Bounds(high=0.0), Bounds()
 AGAINST: Final = ("wounds", "far from home", "carrier wounded", "enemy home")
 """Terms that can only speak against the camp in turn; all others for it, but for those that may do either."""
@@ -84,6 +87,17 @@ def document(histories: list[History]) -> dict[str, Any]:
         add_turns(turns, moments_of(histories, number), weights)
     sight = round(fit_ends(turns, [UP], RIDGE)[0], FINE_DIGITS)
     return {**marks(GAME), "games": len(histories), "stages": stages, "sight": sight}
+
+
+def error_of(weights: dict[str, Any], histories: list[History]) -> float:
+    """How surprising who won is to who judges by these weights, at the mean of all moments."""
+    lost, number = 0.0, 0
+    for stage, terms in enumerate(weights["stages"].values()):
+        for moment, end in moments_of(histories, stage):
+            chance = chance_of(weighed(list(terms.values()), moment.row))
+            lost -= end * log(max(LEAST_CHANCE, chance)) + (1 - end) * log(max(LEAST_CHANCE, 1 - chance))
+            number += 1
+    return lost / number
 
 
 def write(document: dict[str, Any]) -> str:

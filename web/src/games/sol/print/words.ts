@@ -1,0 +1,51 @@
+/** What the printed sheets say; names of things come from the server (`terms`, `help`). */
+import type { Lang } from '../../../shell/contract';
+
+const en = {
+  board: 'Island',
+  temples: 'Temples',
+  search: 'Search tokens',
+  searchNote: 'fold and glue: the back shows the terrain',
+  clues: 'Clue cards',
+  characters: 'Character sheets',
+  figures: 'Characters',
+  boats: 'Boats',
+  flags: 'Flags',
+  dice: 'Dice',
+  diceNote: 'cut out, fold along the lines, glue',
+  treasures: 'Idol and Sun Medallion',
+  wounds: 'Wounds',
+  charges: 'Ability tokens',
+  map: 'Treasure map',
+  advanced: 'Advanced side',
+  found: 'Found on the island',
+  deck: 'Deck',
+  faceUp: 'Face up',
+  cardsHere: 'Clue cards, in the order played',
+  seventh: (cards: number) => `When card ${cards} is played, turn them all up: the value seen most often holds, in a tie the last one.`,
+};
+export type SheetWords = typeof en;
+const fr: SheetWords = {
+  board: 'Île',
+  temples: 'Temples',
+  search: 'Jetons de fouille',
+  searchNote: 'pliez et collez, le dos montre le terrain',
+  clues: 'Cartes Indice',
+  characters: 'Fiches de personnage',
+  figures: 'Personnages',
+  boats: 'Bateaux',
+  flags: 'Drapeaux',
+  dice: 'Dés',
+  diceNote: 'découpez, pliez le long des traits, collez',
+  treasures: 'Idole et Médaillon du Soleil',
+  wounds: 'Blessures',
+  charges: 'Jetons de capacité',
+  map: 'Carte au trésor',
+  advanced: 'Face Avancé',
+  found: 'Trouvés sur l’île',
+  deck: 'Pioche',
+  faceUp: 'Face visible',
+  cardsHere: 'Cartes Indice, dans l’ordre joué',
+  seventh: (cards) => `Quand la carte ${cards} est jouée, retournez-les toutes : la valeur la plus fréquente l’emporte, à égalité la dernière.`,
+};
+export const words = (lang: Lang): SheetWords => (lang === 'fr' ? fr : en);
