@@ -89,14 +89,14 @@ def test_all_games_are_seen_whole_in_the_lobby(browsers: Browsers, lang: str) ->
     person.visit()
     games = person.page.get_by_role("article")
     expect(games).to_have_count(4)
-    assert person.page.evaluate(CUT) == []
+    person.comes_to(CUT, [])
     for game in games.all():
         box = game.bounding_box()
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 900, "a game ends below the window"
     person.page.set_viewport_size({"width": 390, "height": 844})
-    assert person.page.evaluate(CUT) == []
+    person.comes_to(CUT, [])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
