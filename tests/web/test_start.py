@@ -44,9 +44,9 @@ class Patient(Person):
 
     def pick(self, choice: Choice) -> None:
         """Press once, or twice."""
-        ask = self.latest["ask"]
+        ask, heard = self.latest["ask"], len(self.traffic)
         super().pick(choice)
-        self.page.wait_for_timeout(500)
+        self.see_what_comes(ask, heard)
         if self.latest["ask"] == ask and not self.clear.is_visible():
             super().pick(choice)
 
