@@ -6,8 +6,9 @@ import { Guide } from './Guide';
 import { log } from './log';
 import { intro } from './intro';
 import MyArea from './MyArea.svelte';
+import { outcome } from './outcome';
 import OtherArea from './OtherArea.svelte';
 import Status from './Status.svelte';
 import type { Edition, View } from './types';
 
-export default { Board, MyArea, OtherArea, Ask, Status, Guide, intro, log, namesPlaces: true, endings: ['Stop'] } satisfies GameFront<View, Edition>;
+export default { Board, MyArea, OtherArea, Ask, Status, Guide, intro, log, namesPlaces: true, endings: ['Stop'], outcome } satisfies GameFront<View, Edition>;

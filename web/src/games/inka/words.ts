@@ -1,9 +1,12 @@
 /** The board's own few words; names of things come from the server (`terms`, `help`). */
 import type { Lang } from '../../shell/contract';
 import { de } from '../../shell/words/de';
+import { joined } from '../../shell/words/joined';
 
 const en = {
   temple: 'Temple',
+  isOut: (name: string) => `${name} wins: out of the temple with all three statues.`,
+  hasMost: (names: readonly string[], statues: number) => `Nobody is out after the last round: ${joined(names, 'and')} ${names.length > 1 ? 'share the victory' : 'wins'} with ${statues} ${statues === 1 ? 'statue' : 'statues'}.`,
   floor: 'floor',
   abyss: 'uncovered abyss',
   start: 'exit',
@@ -90,6 +93,8 @@ export type BoardWords = typeof en;
 
 const fr: BoardWords = {
   temple: 'Temple',
+  isOut: (name) => `${name} gagne\u202f: hors du temple avec ses trois statues.`,
+  hasMost: (names, statues) => `Personne n’est dehors après la dernière manche\u202f: ${joined(names, 'et')} ${names.length > 1 ? 'se partagent la victoire' : 'gagne'} avec ${statues} ${statues > 1 ? 'statues' : 'statue'}.`,
   floor: 'sol',
   abyss: 'gouffre découvert',
   start: 'sortie',
