@@ -14,7 +14,7 @@ describe('the rows of the score table', () => {
   });
   it('show figures, not points, where nothing could be scored', () => {
     const rows = scoreRows(scores([line('pioneers', 0, '7', false), line('statues', 3, '×3')]), true);
-    expect(rows.map((row) => [row.cells[0]!.figure, row.cells[0]!.detail])).toEqual([['7', ''], ['3', '']]);
+    expect(rows.map((row) => [row.cells[0]!.figure, row.cells[0]!.detail, row.told])).toEqual([['7', '', true], ['3', '', false]]);
   });
   it('show no points where a game is won, not counted', () => {
     expect(scoreRows(scores([line('escape', 1, '✓')]), false)[0]!.cells[0]).toMatchObject({ figure: '✓', spoken: 'escape in words', detail: '' });

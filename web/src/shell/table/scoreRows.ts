@@ -17,6 +17,8 @@ export interface ScoreRow {
   key: string;
   head: string;
   rule: string;
+  /** It is no part of the total: turns used, pieces left. */
+  told: boolean;
   /** By side. */
   cells: readonly (ScoreCell | undefined)[];
 }
@@ -37,7 +39,7 @@ function cellOf(line: Line, counted: boolean): ScoreCell {
 
 /** Figures that a game tells beside its sheet. */
 export const tallyRows = (rows: readonly TallyRow[]): ScoreRow[] =>
-  rows.map(({ key, head, figures }) => ({ key: `tally ${key}`, head, rule: '', cells: figures.map((value) => ({ spoken: figure(value), figure: figure(value), detail: '', none: false })) }));
+  rows.map(({ key, head, figures }) => ({ key: `tally ${key}`, head, rule: '', told: false, cells: figures.map((value) => ({ spoken: figure(value), figure: figure(value), detail: '', none: false })) }));
 
 /** All rows, in the order of the sheets; a side may lack a line that others have. */
 export function scoreRows(scores: Scores, counted: boolean): ScoreRow[] {
@@ -46,6 +48,6 @@ export function scoreRows(scores: Scores, counted: boolean): ScoreRow[] {
   return keys.map((key) => {
     const first = lines.find((line) => line.key === key)!;
     const cells = scores.sheets.map((sheet) => sheet.lines.find((line) => line.key === key)).map((line) => line && cellOf(line, counted));
-    return { key, head: first.row, rule: first.rule, cells };
+    return { key, head: first.row, rule: first.rule, told: counted && !first.scored, cells };
   });
 }
