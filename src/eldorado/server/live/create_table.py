@@ -20,7 +20,7 @@ from eldorado.server.problems import Invalid, Malformed, Problem, WrongSeats
 from eldorado.server.storage.rows import Desk, Millis, SeatRow, TableRow
 from eldorado.server.table.company import desk_of_rematch
 from eldorado.server.table.game_choice import check_bot
-from eldorado.server.table.seats import clean_name, hashed, join_path, watch_path
+from eldorado.server.table.seats import clean_name, hashed, join_path, watch_path, worn_marks
 from eldorado.server.table.table_state import TableState
 
 BOT_NAMES: Final = ("Quilla", "Tomás", "Inti", "Marina", "Esteban", "Killari", "Balboa", "Sol")
@@ -132,15 +132,17 @@ def new_luck(log: Log, secret: bytes, share: LuckShare | None) -> Luck:
 def rematch_table(
     old: TableState, token: Token, secret: bytes, share: LuckShare | None, now: Millis
 ) -> tuple[TableState, OpenedTable]:
-    """The same people at a new table, each one seat further; who never came gets a new link.
+    """The same people at a new table, each one seat further but under the mark all know them by; who never came gets a
+    new link.
 
     Some may still be at the score sheet of the old one: no clock runs for them before they come.
     """
     count = len(old.seats)
     former = [old.seats[(number + 1) % count] for number in range(count)]
+    marks = worn_marks(old.seats)
     links = [token() if seat.kind == "open" else None for seat in former]
     seats = tuple(
-        SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None, mark=seat.mark)
+        SeatRow(number, seat.name, seat.bot, seat.browser, hashed(link) if link else None, mark=marks[seat.seat])
         for number, (seat, link) in enumerate(zip(former, links, strict=True))
     )
     id, watch, options = token()[:12], token(), msgspec.to_builtins(old.log.options)

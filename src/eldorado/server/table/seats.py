@@ -5,6 +5,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+from collections.abc import Sequence
+from typing import get_args
+
+from eldorado.server.storage.rows import Mark, SeatRow
 
 
 def clean_name(name: str) -> str:
@@ -34,3 +38,19 @@ def shared_watch_token(watch_hash: str) -> str:
     """
     digest = hmac.digest(watch_hash.encode(), b"shared watch link", "sha256")
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def worn_marks(seats: Sequence[SeatRow]) -> list[Mark | None]:
+    """The marks by which people know the seats of a table: the wanted ones, else that of the place, else what is left.
+
+    Pages give them by the same rule (`seatStyles.ts`); at more seats than marks some have none of their own.
+    """
+    marks: tuple[Mark, ...] = get_args(Mark)
+    worn: list[Mark | None] = []
+    for number, seat in enumerate(seats):
+        taken_before = {other.mark for other in seats[:number]}
+        worn.append(seat.mark if seat.mark not in taken_before else None)
+    for number, mark in enumerate(worn):
+        place = marks[number % len(marks)]
+        worn[number] = mark or next((free for free in (place, *marks) if free not in worn), None)
+    return worn
