@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from eldorado.server.http.limits import Limits, Rate
-from eldorado.server.nudges.postman import LOOKUPS, Lookups
+from eldorado.server.nudges.errands import LOOKUPS, Errands
+from eldorado.server.nudges.postman import LANES, Outcome, Postman
 from eldorado.server.nudges.push_keys import PushKeys, make_keys
+from eldorado.server.nudges.push_message import Envelope
 from eldorado.server.nudges.target_addresses import find, read_target
 from eldorado.server.problems import BadAddress, Problem
 from tests.server.in_process import InProcessServer
@@ -137,7 +139,7 @@ async def test_a_slow_name_server_holds_few_threads_and_nobody_waits_for_it(monk
         raise OSError
 
     monkeypatch.setattr(socket, "getaddrinfo", slow)
-    lookups, target = Lookups(most=2, seconds=0.05), read_target("https://slow.example.org/", near=False)
+    lookups, target = Errands(most=2, seconds=0.05), read_target("https://slow.example.org/", near=False)
     ask = partial(find, target, False)
     for _ in range(2):
         with pytest.raises(BadAddress, match="address_unknown"):
@@ -151,6 +153,20 @@ async def test_a_slow_name_server_holds_few_threads_and_nobody_waits_for_it(monk
             await asyncio.sleep(0.01)
     with pytest.raises(BadAddress, match="address_unknown"):
         await lookups.run(ask)
+
+
+async def test_names_that_nobody_answers_for_hold_no_lane_of_the_sender(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many slow names as there are lanes: each is given up in time, and what comes after them is sent."""
+    answer, counted = Event(), list[Outcome]()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answer.wait(30) and [])
+    postman = Postman(asyncio.sleep, counted.append, False, seconds=0.05)
+    envelope = Envelope(read_target("https://slow.example.org/", near=False), {}, b"")
+    async with asyncio.timeout(10):
+        slow = [postman.send(lambda: envelope) for _ in range(LANES)]
+        assert await asyncio.gather(*slow) == [None] * LANES, "worth another try"
+        monkeypatch.setattr(postman, "_post", lambda write: 201)
+        assert await postman.send(lambda: envelope) == "sent"
+    answer.set()
 
 
 async def test_a_server_looks_few_names_up_at_once(keys: PushKeys, monkeypatch: pytest.MonkeyPatch) -> None:

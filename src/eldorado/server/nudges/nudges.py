@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection
 
 from eldorado.server.metrics import Metrics
-from eldorado.server.nudges.postman import Letter, Lookups, Outcome, Postman
+from eldorado.server.nudges.errands import Errands
+from eldorado.server.nudges.postman import Letter, Outcome, Postman
 from eldorado.server.nudges.push_keys import PushKeys
 from eldorado.server.nudges.push_message import check_subscription, write_push
 from eldorado.server.nudges.target_addresses import find, read_target
@@ -58,7 +59,7 @@ class Nudges:
         """Whether addresses of the server's own network may be sent to."""
         self.devices = Postman(sleep, partial(metrics.nudge, "push"), near)
         self.webhooks = Postman(sleep, partial(metrics.nudge, "webhook"), near)
-        self.lookups = Lookups()
+        self.lookups = Errands()
         self._calling: set[asyncio.Task[None]] = set()
 
     @property
