@@ -142,8 +142,9 @@ async def test_a_slow_name_server_holds_few_threads_and_nobody_waits_for_it(monk
     lookups, target = Errands(most=2, seconds=0.05), read_target("https://slow.example.org/", near=False)
     ask = partial(find, target, False)
     for _ in range(2):
-        with pytest.raises(BadAddress, match="address_unknown"):
+        with pytest.raises(BadAddress) as refused:
             await lookups.run(ask)
+        assert refused.value.reason == "address_unknown"
     with pytest.raises(Problem, match="busy"):
         await lookups.run(ask)
     assert sum(thread.name == "nudge" for thread in enumerate_threads()) == 2
@@ -151,7 +152,7 @@ async def test_a_slow_name_server_holds_few_threads_and_nobody_waits_for_it(monk
     async with asyncio.timeout(10):
         while len(lookups):
             await asyncio.sleep(0.01)
-    with pytest.raises(BadAddress, match="address_unknown"):
+    with pytest.raises(BadAddress):
         await lookups.run(ask)
 
 
@@ -169,11 +170,13 @@ async def test_names_that_nobody_answers_for_hold_no_lane_of_the_sender(monkeypa
     answer.set()
 
 
-async def test_a_server_looks_few_names_up_at_once(keys: PushKeys, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_looks_few_names_up_at_once(
+    database: str, keys: PushKeys, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Subscriptions and webhooks of strangers share the same few places."""
     answer = Event()
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answer.wait(30) and [])
-    async with Calling("", keys) as server:
+    async with Calling(database, keys) as server:
         browsers = [server.browser(f"10.0.{number}.1") for number in range(LOOKUPS + 1)]
         asked = [asyncio.ensure_future(each.post("/api/push", DEVICE.subscription())) for each in browsers]
         done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED, timeout=10)

@@ -45,15 +45,15 @@ class Postman:
         count: Callable[[Outcome], None],
         near: bool,
         *,
-        seconds: float = SECONDS,
+        seconds: float | None = None,
     ) -> None:
         self.sleep = sleep
         self.count = count
         self.near = near
-        self.seconds = seconds
+        self.seconds = SECONDS if seconds is None else seconds
         """For one try, from looking the name up to the answer."""
         self._lanes = asyncio.Semaphore(LANES)
-        self._errands = Errands(THREADS, seconds)
+        self._errands = Errands(THREADS, self.seconds)
         self._out: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
