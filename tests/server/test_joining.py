@@ -251,6 +251,7 @@ async def test_a_rematch_seats_the_same_people_one_further(database: str) -> Non
         table = (await anna.browser.get(f"/api/tables/{first['table']}")).json()
         assert [seat["name"] for seat in table["table"]["seats"]] == ["Ben", "Rob", "Anna"]
         assert [seat["mine"] for seat in table["table"]["seats"]] == [False, False, True]
+        assert [seat["mark"] for seat in table["table"]["seats"]] == ["sea", "leaf", "fire"], "as all know them"
         assert (await (await ben.browser.socket(first["table"], 0)).next())["ask"] is not None
         async with reopened(server) as again:
             table = (await again.browsers[0].get(f"/api/tables/{opened.id}")).json()

@@ -151,6 +151,39 @@ async def test_where_a_stranger_has_come_nothing_is_written_freely_any_more(data
         assert code(refused) == (409, "text_barred")
 
 
+async def test_a_stranger_who_sits_and_never_moves_holds_up_nobody_for_ever(database: str) -> None:
+    async with InProcessServer(database) as server:
+        host, stranger = server.browser("10.0.0.1"), server.browser("10.0.0.2")
+        opened = await host.open_table(TWO, **OPEN)
+        assert (await listed(stranger))[0]["clock"] == {"kind": "move", "seconds": 300, "reserve": 0}, "told before"
+        await join(stranger, opened)
+        anna, eve = await host.socket(opened.id, 0), await stranger.socket(opened.id, 1)
+        assert (await anna.now())["table"]["clock"]["running"] == [0, 1], "for all to see"
+        await anna.ask("public", on=False)
+        await anna.choose()
+        server.clock.advance(299)
+        assert (await anna.ask("timeout", seat=1, choice="bot"))["error"]["code"] == "not_out"
+        server.clock.advance(2)
+        assert (await anna.ask("timeout", seat=1, choice="bot"))["type"] == "ack"
+        assert "1" in (await eve.now())["table"]["clock"]["calls"], "who is here is called first"
+        assert (await anna.ask("timeout", seat=1, choice="bot"))["error"]["code"] == "just_called"
+        server.clock.advance(31)
+        await anna.ask("timeout", seat=1, choice="bot")
+        assert (await eve.now())["table"]["seats"][1]["stand_in"]
+
+
+async def test_friends_have_no_clock_and_nobody_has_one_who_plays_bots_alone(database: str) -> None:
+    async with InProcessServer(database) as server:
+        _, [anna, _] = await at_table(server, TWO, watch=True)
+        assert (await anna.now())["table"]["clock"]["kind"] == "none"
+        await anna.ask("public", on=True)
+        assert (await anna.now())["table"]["clock"]["running"] == [0, 1]
+        await anna.ask("public", on=False)
+        assert (await anna.now())["table"]["clock"]["kind"] == "none", "nobody has come"
+        _, [host] = await at_table(server, [TWO[0], {"kind": "bot"}], **OPEN)
+        assert (await host.now())["table"]["clock"]["kind"] == "none"
+
+
 async def test_a_finished_game_is_open_to_nobody(database: str) -> None:
     async with InProcessServer(database) as server:
         opened, [anna, ben] = await at_table(server, TWO, **OPEN)

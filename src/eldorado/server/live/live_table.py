@@ -163,7 +163,7 @@ class LiveTable:
         state = self.state
         if state.halt is not None:
             return ClockFace({}, (), ())
-        return face(state.row.clock, state.desk, len(state.seats), self.services.now(), self.services.uptime)
+        return face(state.clock, state.desk, len(state.seats), self.services.now(), self.services.uptime)
 
     def tick(self) -> None:
         """Tell everybody when somebody's time has just run out, or bots think less; nothing else follows from it."""

@@ -12,6 +12,7 @@ from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.problems import Problem
 from eldorado.server.storage.public_tables import PublicTable, is_free
 from eldorado.server.storage.rows import ClockRule, SeatRow
+from eldorado.server.table.clocks import clock_in_force
 from eldorado.server.table.company import talk_rule
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.seats import clean_name
@@ -100,7 +101,7 @@ def public_card(table: PublicTable, catalogue: Catalogue, browser: str | None, l
         free=0 if table.phase == "finished" else sum(map(is_free, table.seats)),
         options=table.options,
         edition=own_edition(table.game, table.edition),
-        clock=table.clock,
+        clock=clock_in_force(table.clock, table.public > 0 or table.desk.strangers),
         watch=table.watch,
         hints=not table.desk.hints_off,
         text=False,
@@ -130,7 +131,7 @@ def invitation_card(
         row.game,
         msgspec.to_builtins(state.log.options),
         row.edition,
-        row.clock,
+        state.clock,
         row.desk,
         row.host,
         state.seats,

@@ -233,7 +233,7 @@ def undo_offer(state: TableState, seat: Seat | None) -> UndoOffer:
 
 def clock_info(state: TableState, face: ClockFace, at: int, grace: Grace) -> dict[str, Any]:
     """The clock, with the time at which a bot may take over from who was called."""
-    shown: dict[str, Any] = msgspec.to_builtins(state.row.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at}
+    shown: dict[str, Any] = msgspec.to_builtins(state.clock) | msgspec.to_builtins(face, str_keys=True) | {"at": at}
     if face.calls:
         shown["calls"] = {str(seat): at + max(0, grace.late - called) for seat, called in face.calls.items()}
     return shown

@@ -57,7 +57,7 @@ def find_absences(
 
 def _free_at(state: TableState, seat: int, since: Millis, now: Millis, uptime: Uptime, grace: Grace) -> Millis | None:
     """When a seat may be played round: soon after its person left, unless the game takes days and they have time."""
-    out = face(state.row.clock, state.desk, len(state.seats), now, uptime).out
+    out = face(state.clock, state.desk, len(state.seats), now, uptime).out
     if not isinstance(state.row.clock, DaysClock) or state.seats[seat].stand_in is not None or seat in out:
         return since + grace.away
     asked = next((p.at for p in state.desk.proposals if p.kind == "bot" and p.about == seat), None)

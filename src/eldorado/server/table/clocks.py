@@ -8,9 +8,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, RunningClock
+from eldorado.server.storage.rows import ClockRule, DaysClock, Desk, Millis, MoveClock, NoClock, RunningClock
 
 DAY: Final = 86_400_000
+AMONG_STRANGERS: Final = MoveClock(300)
+"""The clock of a table without one to which anybody may come: five minutes for each move."""
 
 
 class SteadyClock:
@@ -65,6 +67,14 @@ class ClockFace(Struct, frozen=True, omit_defaults=True):
     """Who was called because their time had run out, and how long ago, by seat."""
 
 
+def clock_in_force(agreed: ClockRule, strangers: bool) -> ClockRule:
+    """The clock that runs at a table: the agreed one, and where strangers may sit, one in any case.
+
+    Friends wait for each other; a stranger who sits there and never moves would hold up everybody for ever.
+    """
+    return AMONG_STRANGERS if isinstance(agreed, NoClock) and strangers else agreed
+
+
 def allowance(rule: ClockRule) -> tuple[Millis, Millis] | None:
     """The time for a move and the reserve, in milliseconds; None without a clock."""
     match rule:
@@ -80,7 +90,7 @@ def settle(rule: ClockRule, desk: Desk, asks: Mapping[int, int], now: Millis, up
     """Charge the clocks of questions that were answered, and start those of questions now open (seat → ask)."""
     spans = allowance(rule)
     if spans is None:
-        return desk
+        return replace(desk, running={}) if desk.running else desk
     reserve, running = dict(desk.reserve), {}
     for seat, clock in desk.running.items():
         if asks.get(seat) == clock.ask:

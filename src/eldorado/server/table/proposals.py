@@ -185,7 +185,7 @@ def check_out(state: TableState, browser: str, seat: int, now: Millis, uptime: U
     mine = state.held_by(browser)
     if not mine or mine == (seat,):
         raise Problem("not_yours")
-    shown = face(state.row.clock, state.desk, len(state.seats), now, uptime)
+    shown = face(state.clock, state.desk, len(state.seats), now, uptime)
     if seat not in shown.out:
         raise Problem("not_out")
     return shown

@@ -13,9 +13,9 @@ from eldorado.core.log import Log
 from eldorado.core.luck import Luck
 from eldorado.server.problems import Halted, Problem
 from eldorado.server.storage.log_rows import log_rows
-from eldorado.server.storage.rows import Desk, Millis, Note, Phase, SeatRow, TableRow
+from eldorado.server.storage.rows import ClockRule, Desk, Millis, Note, Phase, SeatRow, TableRow
 from eldorado.server.storage.whole_tables import ListedGame, TableChange
-from eldorado.server.table.clocks import Uptime, settle
+from eldorado.server.table.clocks import Uptime, clock_in_force, settle
 from eldorado.server.table.game_results import game_results
 
 MOST_NOTES: Final = 500
@@ -85,6 +85,12 @@ class TableState:
     def desk(self) -> Desk:
         """What is going on beside the game."""
         return self.row.desk
+
+    @property
+    def clock(self) -> ClockRule:
+        """The clock that runs here; who plays with nobody but bots holds up nobody."""
+        strangers = self.row.public is not None or self.desk.strangers
+        return clock_in_force(self.row.clock, strangers and len(self.people()) > 1)
 
     @property
     def over(self) -> bool:
@@ -165,7 +171,7 @@ class TableState:
         clocks: dict[int, int] = {}
         if all(seat.kind != "open" or seat.stand_in for seat in self.seats):
             clocks = {seat: ask for seat, ask in self.open_asks().items() if self.is_timed(seat)}
-        desk = settle(self.row.clock, self.desk, clocks, now, uptime)
+        desk = settle(self.clock, self.desk, clocks, now, uptime)
         return self.with_row(desk=desk, touched=now)
 
 
