@@ -63,9 +63,9 @@ class FuzzedTable:
     def begin(self, stage: int) -> None:
         """Everything as it was at a stage of the game."""
         table, self.server.clock.ms = self.table, self.time
-        for task in table._thinking.values():
+        for task in table.bots.thinking.values():
             task.cancel()
-        table._thinking.clear()
+        table.bots.thinking.clear()
         table.adviser._last.clear()
         table.explainer._last.clear()
         table.watchers.clear()

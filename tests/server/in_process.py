@@ -185,7 +185,7 @@ class InProcessServer:
 
     def _busy(self) -> bool:
         tables = self.gateway.tables.live.values()
-        if any(table._thinking or table._changes for table in tables):
+        if any(table.bots.thinking or table._changes for table in tables):
             return True
         if any(line._busy or line._outbox or line._dirty for line in self.gateway.connections):
             return True

@@ -36,7 +36,7 @@ async def answer(socket: Socket, message: dict[str, Any]) -> None:
 def pausing(server: InProcessServer) -> int:
     """How many bots are at their pause, or think."""
     [table] = server.gateway.tables.live.values()
-    return len(table._thinking)
+    return len(table.bots.thinking)
 
 
 async def test_one_person_among_bots_skips_to_the_next_question(database: str) -> None:

@@ -7,15 +7,14 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 
-from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
 from eldorado.core.words import Words
 from eldorado.server.jobs.logged_game import SECRET, logged_game
 from eldorado.server.live.adviser import Adviser
 from eldorado.server.live.attendance import Attendance
+from eldorado.server.live.bot_turns import BotTurns
 from eldorado.server.live.explainer import Explainer
 from eldorado.server.live.gathered_news import PRESENCE, GatheredNews
-from eldorado.server.live.hurry import PACE, Hurry
 from eldorado.server.live.pending_changes import PendingChanges
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
@@ -70,12 +69,7 @@ class LiveTable:
         self.review = TableReview(services.jobs)
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
-        self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}
-        self._memories: dict[tuple[Seat, str], Memory] = {}
-        """What each bot means to do next; a table that is opened again has bots that think again."""
-        self._hurry = Hurry(services.sleep)
-        self._unseen = not any(seat.seen for seat in state.seats) and not state.has_begun
-        """Whether none of its people has been here yet: a bot that is asked first waits until one sees the table."""
+        self.bots = BotTurns(services, lambda: self.state, self.do, lambda: bool(self.watchers))
         self.adviser, self.explainer = Adviser(services), Explainer(services)
         self._changes = PendingChanges(state.row.id)
         self._out: tuple[int, ...] = ()
@@ -150,7 +144,7 @@ class LiveTable:
         self.forget()
         self._out = self.clock().out
         self._wake_all()
-        self._wake_bots()
+        self.bots.wake()
         self.turns.follow(self.state)
 
     def forget(self) -> None:
@@ -255,14 +249,15 @@ class LiveTable:
     def enter(self, watcher: Watcher) -> None:
         """Somebody comes to look; who was asked for their seat while away has come to answer."""
         self.watchers.add(watcher)
-        self._hurry.follow(self._seated())
+        self.bots.hurry.follow(self._seated())
         self.arrive(watcher.browser)
         if actions.come_back(self.state, watcher.browser) is not self.state:
             self._changes.begin_alone(self.alter(lambda state: actions.come_back(state, watcher.browser)))
-        self._unseen = self._unseen and not watcher.seated
         watcher.wake()
         self._presence_news.come(self._wake_all)
-        self._wake_bots()
+        if watcher.seated:
+            self.bots.be_seen()
+        self.bots.wake()
 
     def arrive(self, browser: str) -> None:
         """Somebody who sits here opens the table, perhaps for the first time."""
@@ -272,7 +267,7 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
         self.watchers.discard(watcher)
-        self._hurry.follow(self._seated())
+        self.bots.hurry.follow(self._seated())
         self.sign_of_life(watcher.browser)
         self._presence_news.come(self._wake_all)
 
@@ -280,9 +275,7 @@ class LiveTable:
         """Somebody who sits here does something, or was here until now."""
         if self.state.held_by(browser):
             self.attendance.note(browser)
-            if self._unseen:
-                self._unseen = False
-                self._wake_bots()
+            self.bots.be_seen()
 
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
@@ -320,15 +313,13 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not (self.watchers or self._thinking or self._changes or self.adviser.busy or self.explainer.busy)
+        return not (self.watchers or self.bots.thinking or self._changes or self.adviser.busy or self.explainer.busy)
 
     async def finish(self) -> None:
         """Let changes under way come to their end, and no bot begin another."""
         self._presence_news.stop()
         self.review.stop()
-        thinking = [*self._thinking.values()]
-        for task in thinking:
-            task.cancel()
+        thinking = self.bots.stop()
         await self.adviser.stop()
         await self.explainer.stop()
         await asyncio.gather(*thinking, self._changes.finish(), return_exceptions=True)
@@ -339,58 +330,7 @@ class LiveTable:
         """Somebody who sits here does not want to wait for bots until a person is asked, or does so again."""
         if not self.state.held_by(browser):
             raise Problem("not_yours")
-        self._hurry.want(browser, on, self._seated())
+        self.bots.hurry.want(browser, on, self._seated())
 
     def _seated(self) -> set[str]:
         return {watcher.browser for watcher in self.watchers if watcher.seated}
-
-    def _wake_bots(self) -> None:
-        """Let a bot think for every group that is asked and has no person in it."""
-        state = self.state
-        if state.over or state.desk.paused or state.halt is not None:
-            return
-        if self._unseen and any(seat.player is None for seat in state.seats):
-            return
-        if any(state.bot_of(group) is None for group in state.log.asks):
-            self._hurry.end()
-        for group, ask in state.log.asks.items():
-            bot, key = state.bot_of(group), (ask, group[0])
-            if bot is not None and key not in self._thinking:
-                self._thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
-
-    async def _let_think(self, ask: int, seat: Seat, bot: str) -> None:
-        again = False
-        try:
-            again = await self._bot_turn(ask, seat, bot)
-        except Exception:
-            logger.exception("bot %s at table %s came to nothing", bot, self.state.row.id)
-        finally:
-            self._thinking.pop((ask, seat), None)
-        if again:  # at once: between two thoughts the table would be idle, and might be put away
-            self._wake_bots()
-
-    async def _bot_turn(self, ask: int, seat: Seat, bot: str) -> bool:
-        """A bot's answer, at a pace that does not tell how hard it thought; whether bots have to be asked again."""
-        services, state = self.services, self.state
-        world = state.game.imagine(state.log.state, seat, services.imagination_rng)
-        pace = PACE[state.row.pace] if self.watchers else 0.0
-        memory = self._memories.pop((seat, bot), ())
-        thought, _ = await asyncio.gather(
-            services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory, state.row.id),
-            self._hurry.pause(pace),
-        )
-        try:
-            self._memories[seat, bot] = thought.then
-            await self.do(lambda now: self._bot_move(now, seat, ask, bot, thought.move))
-        except Problem as problem:
-            if problem.code == "storage":
-                await services.sleep(2.0)
-            return problem.code in ("storage", "stale", "paused")
-        return False
-
-    def _bot_move(self, state: TableState, seat: Seat, ask: int, bot: str, move: Move) -> Done:
-        """A bot's answer is played unless the question, the bot or the company has changed while it thought."""
-        asked = state.log.group_of(seat)
-        if asked is None or state.bot_of(asked) != bot:
-            raise Problem("stale")
-        return actions.play(state, seat, ask, move, self.services.imagination_rng)
