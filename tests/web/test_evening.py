@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.browsers import Browsers
@@ -12,6 +14,8 @@ from tests.web.stored_positions import Reached, find_position, play_out
 from tests.web.test_game_over import show_end
 
 CUT = "each => each.scrollWidth > each.clientWidth"
+HEIGHT = "board => board.clientHeight"
+LETTERS = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
 FOCUSED = "() => document.activeElement.textContent.trim()"
 
 
@@ -89,3 +93,36 @@ def test_turns_used_stand_below_the_total_they_are_no_part_of(browsers: Browsers
     total = rows.all_text_contents().index(anna.words["total"])
     assert total == sum(line["scored"] for line in lines)
     expect(anna.sheet.locator(".winner")).to_contain_text("statue")
+
+
+def test_a_told_step_leaves_half_of_a_small_phone_to_the_board(browsers: Browsers) -> None:
+    anna = browsers.new_person(phone=True, viewport={"width": 320, "height": 568})
+    anna.visit()
+    anna.press(anna.game("cibola").get_by_role("button", name=anna.words["learn"]))
+    expect(anna.page.get_by_role("region", name=anna.words["guide"])).to_be_visible()
+    anna.until(lambda: anna.board.evaluate(HEIGHT) >= 568 / 2, "the board to have half of the height")
+    expect(anna.question).to_have_text(re.compile(re.escape(anna.latest["question"])))
+
+
+def test_spaces_have_numbers_one_can_read_where_the_whole_island_is_seen(browsers: Browsers) -> None:
+    person = browsers.new_person(phone=True)
+    log = find_position("sol", 2, lambda message: asked(message) == "Mooring", at_random)
+    person.visit(f"#/table/{browsers.lay_table(log, person, bots=True).id}")
+    person.come_to_table()
+    numbers = person.board.locator("text.number")
+    expect(numbers).to_have_count(len(person.latest["view"]["spaces"]))
+    assert numbers.first.evaluate(LETTERS) >= 10
+
+
+def test_rules_beside_the_table_lead_to_their_pictures_and_to_paper_in_another_tab(browsers: Browsers) -> None:
+    anna = at_inka(browsers, shifting)
+    anna.page.keyboard.press("r")
+    panel = anna.page.get_by_role("tabpanel")
+    picture = panel.get_by_role("link", name=anna.words["seePicture"]).first
+    expect(picture).to_have_attribute("href", re.compile(r"^#/rules/inka/INK-"))
+    for name in ("rulesWithPictures", "printAndPlay"):
+        expect(panel.get_by_role("link", name=anna.words[name])).to_have_attribute("target", "_blank")
+    with anna.page.context.expect_page() as opened:
+        picture.click()
+    expect(opened.value.get_by_role("figure").first).to_be_visible()
+    expect(anna.question).to_be_visible()
