@@ -339,6 +339,15 @@ async def test_who_leaves_their_seat_to_a_bot_is_asked_again_when_they_come_back
         assert (await anna.now())["table"]["hints"] == "ask"
 
 
+async def test_where_bots_sit_in_for_all_nobody_has_agreed(database: str) -> None:
+    async with InProcessServer(database) as server:
+        _, [anna, ben] = await at_table(server, TWO)
+        await anna.ask("pause")
+        await anna.ask("bot", seat=0, bot="random")
+        await ben.ask("bot", seat=1, bot="random")
+        assert (await ben.now())["table"]["hints"] == "ask"
+
+
 # What is kept and told
 
 

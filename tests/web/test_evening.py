@@ -126,3 +126,12 @@ def test_rules_beside_the_table_lead_to_their_pictures_and_to_paper_in_another_t
         picture.click()
     expect(opened.value.get_by_role("figure").first).to_be_visible()
     expect(anna.question).to_be_visible()
+
+
+def test_the_log_of_a_full_table_is_on_a_laptops_screen(browsers: Browsers) -> None:
+    anna = browsers.new_person(viewport={"width": 1366, "height": 768})
+    log = find_position("sol", 4, lambda message: message["view"]["round"] >= 1, at_random)
+    anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
+    anna.come_to_table()
+    expect(anna.page.get_by_role("tab", name=anna.words["log"], exact=True)).to_be_in_viewport(ratio=1)
+    expect(anna.page.get_by_role("tabpanel")).to_be_in_viewport(ratio=0.9)

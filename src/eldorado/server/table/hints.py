@@ -22,11 +22,12 @@ def players(state: TableState) -> tuple[int, ...]:
 
 
 def hints_rule(state: TableState) -> HintsRule:
-    """Whether there are hints as things stand: one person among bots need not ask anybody."""
+    """Whether there are hints as things stand: one person among bots need not ask anybody; where bots sit in for all,
+    nobody is there who could have agreed."""
     if state.desk.hints_off:
         return "off"
-    alone = sum(seat.kind != "bot" for seat in state.seats) < 2
-    return "on" if alone or set(players(state)) <= set(state.desk.hints_agreed) else "ask"
+    alone, asked = sum(seat.kind != "bot" for seat in state.seats) < 2, set(players(state))
+    return "on" if alone or (asked and asked <= set(state.desk.hints_agreed)) else "ask"
 
 
 def check_hint(state: TableState, seat: int) -> int:
