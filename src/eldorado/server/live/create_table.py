@@ -132,8 +132,7 @@ def new_luck(log: Log, secret: bytes, share: LuckShare | None) -> Luck:
 def rematch_table(
     old: TableState, token: Token, secret: bytes, share: LuckShare | None, now: Millis
 ) -> tuple[TableState, OpenedTable]:
-    """The same people at a new table, each one seat further but under the mark all know them by; who never came gets a
-    new link.
+    """The same people at a new table, each one seat further under the mark all know them by; who never came has a link.
 
     Some may still be at the score sheet of the old one: no clock runs for them before they come.
     """

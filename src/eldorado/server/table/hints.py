@@ -22,8 +22,10 @@ def players(state: TableState) -> tuple[int, ...]:
 
 
 def hints_rule(state: TableState) -> HintsRule:
-    """Whether there are hints as things stand: one person among bots need not ask anybody; where bots sit in for all,
-    nobody is there who could have agreed."""
+    """Whether there are hints as things stand: one person among bots need not ask anybody.
+
+    Where bots sit in for all, nobody is there who could have agreed.
+    """
     if state.desk.hints_off:
         return "off"
     alone, asked = sum(seat.kind != "bot" for seat in state.seats) < 2, set(players(state))
