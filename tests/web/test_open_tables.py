@@ -50,7 +50,7 @@ def test_a_stranger_finds_an_open_table_sits_down_and_another_watches(browsers: 
     look_at_list(ben)
     card = entry(ben, "Wanda")
     expect(card).to_contain_text(ben.words["freeSeat"])
-    expect(card).to_contain_text(ben.words["clockIs.none"])
+    expect(card).to_contain_text("5 min par coup")
     check_words(ben)
     found += grave(ben.page, "open tables on a phone")
     assert fits_width(ben)
