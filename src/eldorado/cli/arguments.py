@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -121,6 +122,12 @@ def open_bot(game: AnyGame, name: str) -> bots.Bot:
         return bots.load(name, game)
     except bots.UnknownBot as error:
         raise InputError("{problem}", problem=error) from None
+
+
+def add_own_modules(named: Sequence[str]) -> None:
+    """Bots of one's own, named as module:function, are found in the folder one is in."""
+    if any(":" in name for name in named) and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
 
 
 def open_record_file(path: Path) -> tuple[AnyGame, Record]:

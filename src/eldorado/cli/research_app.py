@@ -14,7 +14,10 @@ from eldorado.cli.game_help import GameCommand
 from eldorado.cli.simulate import SimArguments, simulate
 from eldorado.cli.train import TrainArguments, train_bots
 
-SIM = "Examples: eldorado sim cibola --games 1000 --seats 3 --seed 1  ·  eldorado sim cibola --bots greedy,random"
+SIM = (
+    "Examples: eldorado sim cibola --games 1000 --seats 3 --seed 1 --jobs 2 --out games  ·  "
+    "eldorado sim cibola --bots greedy,random"
+)
 ARENA = (
     "Examples: eldorado arena cibola --bots master,master@learnt/weights.json --games 400 --jobs 2  ·  "
     "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
@@ -39,27 +42,43 @@ def sim(
         typer.Option(
             "--bots",
             metavar="NAMES",
-            help=f"One bot for all seats, or one a seat, by commas: {BOTS}, LEVEL@FILE, or module:function.",
+            help=f"One bot for all seats (greedy), or one a seat, by commas: {BOTS}, LEVEL@FILE, or module:function.",
         ),
     ] = None,
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="How many processes.")] = "1",
+    jobs: Annotated[
+        str | None,
+        typer.Option("--jobs", metavar="N", help="How many processes; by default 1, on Ray as many as it has."),
+    ] = None,
+    on: Annotated[
+        str, typer.Option("--on", metavar="WHERE", help="local, ray (one of its own), or ray:ADDRESS of a cluster.")
+    ] = "local",
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Keep every game and write tables, and go on after a stop."),
+    ] = None,
     option: Options = None,
     edition: EditionFile = None,
     json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the results to a file.")] = None,
 ) -> None:
-    """Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures."""
+    """Let bots play many games: mean scores, win rates by seat and bot with their 95 % intervals, the game's measures.
+
+    Several bots move on by a seat from game to game. The same seed gives the same results, whoever plays the games
+    and whatever was stopped in between; DIR is read again by eldorado.load_records and eldorado records.
+    """
     arguments = SimArguments(
         game=game,
         games=whole_number("--games", games, 1),
         seats=optional_number("--seats", seats),
         seed=whole_number("--seed", seed),
         bots=bots,
-        jobs=whole_number("--jobs", jobs, 1),
+        jobs=None if jobs is None else whole_number("--jobs", jobs, 1),
+        on=on,
+        out=out,
         option=option or (),
         edition=edition,
         json=json,
     )
-    simulate(arguments)
+    raise typer.Exit(simulate(arguments))
 
 
 def arena(
