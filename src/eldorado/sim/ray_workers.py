@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 import eldorado
 from eldorado.extras import lacking
+from eldorado.sim.interrupts import HEED_EVERY, heed
 from eldorado.sim.pool import Left, Part, Work, WorkersDied
 from eldorado.sim.workers import CannotWork
 
@@ -63,7 +64,8 @@ class OnRay:
             while len(at) < most and left:
                 part = left.take()
                 at[remote.remote(shared, *part)] = part
-            for reference in ray.wait(list(at), num_returns=1)[0]:
+            heed()
+            for reference in ray.wait(list(at), num_returns=1, timeout=HEED_EVERY)[0]:
                 result = taken(ray, reference)
                 yield at.pop(reference), result
 
