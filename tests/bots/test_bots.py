@@ -117,7 +117,7 @@ def test_a_bot_is_given_an_imagined_world_and_never_the_state(bot: str) -> None:
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.9), (3, 0.85), (4, 0.85)])
 def test_greedy_beats_random_ones_far_above_its_share(seats: int, least: float) -> None:
     report = simulate("cibola", 200, seats, 1, ["greedy", *["random"] * (seats - 1)])
-    assert report.table[0].interval.low > least > 1 / seats
+    assert report.by_bot[0].interval.low > least > 1 / seats
 
 
 def test_greedy_does_not_always_bid_the_same() -> None:
@@ -165,7 +165,7 @@ def test_the_bids_a_bot_is_shown_are_imagined() -> None:
 
 def test_greedy_plays_where_explorers_are_hidden() -> None:
     report = simulate("cibola", 30, 4, 1, ["greedy", *["random"] * 3], options=Options(hide_explorers=True))
-    assert report.table[0].win_rate > 0.7
+    assert report.by_bot[0].win_rate > 0.7
 
 
 def test_greedy_gives_every_bid_a_chance_and_no_more_than_it_holds() -> None:

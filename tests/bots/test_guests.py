@@ -46,7 +46,7 @@ def test_it_is_asked_like_any_other() -> None:
     state = game.setup(2)
     assert (bot.name, bot.budget) == (f"{HERE}:last_move", bots.UNHURRIED)
     report = simulate("cibola", 2, 2, 1, [f"{HERE}:last_move", "random"])
-    assert report.table[0].bot == f"{HERE}:last_move"
+    assert report.by_bot[0].bot == f"{HERE}:last_move"
     assert game.setup(2) == state
 
 

@@ -107,21 +107,21 @@ def test_it_beats_random_ones_far_above_its_share(seats: int) -> None:
         table = [RANDOM] * seats
         table[number % seats] = GREEDY
         outcome = play_game(GAME, seats, table, Random(number))
-        won += outcome.scores.ranks[number % seats] == 0
+        won += outcome.seats[number % seats].rank == 1
     assert won >= 5
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_its_games_end_by_a_last_pioneer_and_are_measured(seats: int) -> None:
-    facts = play_game(GAME, seats, [GREEDY] * seats, Random(seats)).facts
-    assert facts["ended", "by a last pioneer"] == 1
-    assert facts["ended", "by the last round"] == 0
-    assert facts["pioneers", "of who ended it"] == 10
-    assert 5 <= facts["length", "rounds"] <= 20
-    assert sum(value for (group, _), value in facts.items() if group == "share of points, %") == pytest.approx(100)
-    means = sum(facts["points", resource] for resource in RESOURCES)
-    assert facts["points", "least"] <= means <= facts["points", "best"]
-    assert 0 <= facts["piracy, %", "islands paid at"] <= 100
+    facts = play_game(GAME, seats, [GREEDY] * seats, Random(seats)).measures
+    assert facts["ended"]["by a last pioneer"] == 1
+    assert facts["ended"]["by the last round"] == 0
+    assert facts["pioneers"]["of who ended it"] == 10
+    assert 5 <= facts["length"]["rounds"] <= 20
+    assert sum(facts["share of points, %"].values()) == pytest.approx(100)
+    means = sum(facts["points"][resource] for resource in RESOURCES)
+    assert facts["points"]["least"] <= means <= facts["points"]["best"]
+    assert 0 <= facts["piracy, %"]["islands paid at"] <= 100
 
 
 def test_a_figure_that_the_rules_fix_is_checked() -> None:

@@ -121,7 +121,7 @@ def test_it_beats_random_ones_far_above_its_share(seats: int) -> None:
     for number in range(8):
         table = [GREEDY if seat % 2 == number % 2 else RANDOM for seat in range(seats)]
         outcome = play_game(GAME, seats, table, Random(number), Options(round_limit=60))
-        won += outcome.scores.ranks == ((0, 1) if number % 2 == 0 else (1, 0))
+        won += [side.rank for side in outcome.by_side()] == ([1, 2] if number % 2 == 0 else [2, 1])
     assert won >= 7
 
 
@@ -129,14 +129,14 @@ def test_it_beats_random_ones_far_above_its_share(seats: int) -> None:
 def test_its_games_end_by_an_idol_brought_home_and_are_measured(agreed: Options) -> None:
     ended = 0.0
     for number in range(3):
-        facts = play_game(GAME, 4, [GREEDY] * 4, Random(number), agreed).facts
-        home = facts["ended", "adventurers escape"] + facts["ended", "conquistadors escape"]
-        assert home + facts["ended", "draw by round limit"] == 1
-        assert facts["Idol appeared", "at a temple"] + facts["Idol appeared", "on the altar"] == 1
-        assert facts["duels", "won by the attacker"] <= facts["duels", "fought"]
-        kinds = [facts["searching", f"{kind} tokens found"] for kind in ("clue", "flag", "step", "sword")]
-        assert sum(kinds) == facts["searching", "tokens found"]
-        assert facts["searching", "clue tokens found"] == 8
+        facts = play_game(GAME, 4, [GREEDY] * 4, Random(number), agreed).measures
+        home = facts["ended"]["adventurers escape"] + facts["ended"]["conquistadors escape"]
+        assert home + facts["ended"]["draw by round limit"] == 1
+        assert facts["Idol appeared"]["at a temple"] + facts["Idol appeared"]["on the altar"] == 1
+        assert facts["duels"]["won by the attacker"] <= facts["duels"]["fought"]
+        kinds = [facts["searching"][f"{kind} tokens found"] for kind in ("clue", "flag", "step", "sword")]
+        assert sum(kinds) == facts["searching"]["tokens found"]
+        assert facts["searching"]["clue tokens found"] == 8
         ended += home
     assert ended == 3
 

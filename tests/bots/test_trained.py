@@ -23,7 +23,8 @@ from eldorado.server.run import CannotServe, check_guests
 from eldorado.server.table.game_choice import check_bot
 from eldorado.sim import simulate
 from eldorado.sim.arena import make_plan, play_numbers
-from eldorado.sim.arena_records import Arena, Folder, FolderRefused
+from eldorado.sim.arena_records import Arena, Folder
+from eldorado.sim.run_folder import FolderRefused
 from tests.bots.test_bots import positions
 
 TRAINED = ("cibola", "ilos", "sol")
@@ -161,7 +162,7 @@ def test_both_play_one_game_in_processes_of_their_own_and_are_told_apart(tmp_pat
     assert {each.bots for each in alone} == {("skilled", other), (other, "skilled")}
     assert {tuple(read_record(each.document).seats) for each in beside} == {each.bots for each in alone}
     report = simulate("cibola", 2, 2, 1, ["skilled", other])
-    assert [each.bot for each in report.table] == ["skilled", other]
+    assert [each.bot for each in report.by_bot] == ["skilled", other]
 
 
 def test_an_arena_is_not_gone_on_with_when_the_file_has_changed(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from eldorado.cli import arena, chart_files
+from eldorado.cli import chart_files, progress
 from tests.cli.conftest import Run, Terminal
 
 PLAYED = "arena cibola --bots greedy,random --games 6 --seed 1"
@@ -113,7 +113,7 @@ def test_a_stop_tells_what_is_known_and_how_to_go_on(run: Run, monkeypatch: pyte
 
     whole = run(PLAYED).stdout
     with monkeypatch.context() as patched:
-        patched.setattr("eldorado.cli.arena._Lines.tell", stop)
+        patched.setattr("eldorado.cli.progress.Lines.tell", stop)
         stopped, lost = run(f"{PLAYED} --out kept"), run(PLAYED)
     assert stopped.exit_code == 130
     assert "4 games, 2 seats" in stopped.stdout
@@ -150,12 +150,13 @@ def test_another_command_line_in_the_same_folder_is_refused(run: Run, clean_plac
 
 
 def test_lines_tell_how_far_it_has_come(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(arena, "LINE_EVERY", 0.0)
-    lines = arena._Lines(there=2)
-    lines.begun -= 10.0
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+    monkeypatch.setattr(progress, "monotonic", lambda: 10.0)
+    lines = progress.Lines(there=2)
+    lines.begun = 0.0
     lines.tell(2, 12)
     lines.tell(4, 12)
-    assert capsys.readouterr().err == "4 of 12 games, about 40 s left\n"
+    assert capsys.readouterr().err == "4 of 12 games, 12.0/min, about 40 s left\n"
 
 
 def test_a_learning_curve_is_told_and_drawn(run: Run) -> None:

@@ -18,7 +18,6 @@ from eldorado.core.game import AnyGame, Seat
 from eldorado.core.record import read_record, replay
 from eldorado.sim.arena import (
     ArenaPlan,
-    BotFailed,
     Result,
     Thinking,
     bots_at,
@@ -28,9 +27,11 @@ from eldorado.sim.arena import (
     play_number,
     play_numbers,
 )
-from eldorado.sim.arena_records import Arena, Folder, FolderRefused
+from eldorado.sim.arena_records import Arena, Folder
 from eldorado.sim.arena_report import ArenaReport, finished_ahead, report
+from eldorado.sim.playouts import BotFailed
 from eldorado.sim.ratings import Hypotheses
+from eldorado.sim.run_folder import FolderRefused
 
 HERE = "tests.sim.test_arena"
 NOT_A_BOT = 5

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from eldorado.sim.pool import LARGEST_PART, parts
+from eldorado.sim.simulation import LARGEST_PART, Batch, Dealer
 
 ENDLESS = """
 import os, signal, sys, time
-from eldorado.sim.pool import run
+from eldorado.sim.pool import in_processes
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # what a shell starts in the background is born deaf to it
 
@@ -25,7 +25,7 @@ def work(start, stop):
     return [0]
 
 if __name__ == "__main__":
-    list(run(work, int(sys.argv[1]), 2))
+    list(in_processes(work, [(0, 1)] * int(sys.argv[1]), 2))
 """
 
 
@@ -76,10 +76,14 @@ def test_an_interrupt_that_reaches_every_process_ends_the_parent_alone_and_it_en
     assert not any(map(lives, workers))
 
 
-@pytest.mark.parametrize("total", [0, 1, 15, 16, 17, 400, 5000])
-def test_parts_cover_the_work_once_and_grow_smaller_towards_its_end(total: int) -> None:
-    cut = parts(total)
-    assert [number for start, stop in cut for number in range(start, stop)] == list(range(total))
-    sizes = [stop - start for start, stop in cut]
-    assert sizes == sorted(sizes, reverse=True)
-    assert not sizes or (sizes[0] <= LARGEST_PART and sizes[-1] == 1)
+@pytest.mark.parametrize("total", [0, 1, 15, 17, 400, 5000])
+@pytest.mark.parametrize("seconds", [0.0001, 0.3, 60])
+def test_games_are_dealt_once_by_a_second_s_worth_and_singly_at_the_end(total: int, seconds: float) -> None:
+    dealer, dealt = Dealer(range(total)), list[tuple[int, ...]]()
+    for (part,) in dealer:
+        dealt.append(part)
+        dealer.learn(Batch([None] * len(part), seconds * len(part)))  # type: ignore[list-item]
+    assert [number for part in dealt for number in part] == list(range(total))
+    sizes = [len(part) for part in dealt]
+    assert max(sizes, default=1) <= max(1, min(LARGEST_PART, int(1 / seconds)))
+    assert not sizes or (sizes[0], sizes[-1]) == (1, 1)

@@ -16,54 +16,38 @@ from eldorado.core.game import AnyGame, draw
 from eldorado.core.options import read_options
 from eldorado.sim import Report, play_game, simulate, timing
 from eldorado.sim.measures import measure
-from eldorado.sim.playouts import make_plan, play_games
-from eldorado.sim.report import tally_games
+from eldorado.sim.playouts import line_up, make_plan, play_number
 from eldorado.sim.statistics import Running, summary, wilson, win_shares
 
 
 def test_the_same_seed_gives_the_same_report_whatever_the_number_of_processes() -> None:
-    alone = simulate("cibola", 60, 3, 1, jobs=1)
-    assert alone == simulate("cibola", 60, 3, 1, jobs=2)
-    assert alone == simulate("cibola", 60, 3, 1, jobs=1)
-    assert alone != simulate("cibola", 60, 3, 2, jobs=1)
+    alone = simulate("cibola", 60, 3, 1, "random", jobs=1)
+    assert alone == simulate("cibola", 60, 3, 1, "random", jobs=2)
+    assert alone == simulate("cibola", 60, 3, 1, "random", jobs=1)
+    assert alone != simulate("cibola", 60, 3, 2, "random", jobs=1)
 
 
 def test_sums_of_fractions_are_the_same_whatever_the_number_of_processes() -> None:
     options = read_options(load("sol"), {"round_limit": 4})
-    alone = simulate("sol", 40, 4, 1, options=options)
+    alone = simulate("sol", 40, 4, 1, "random", options=options)
     assert any(figure.figure.mean != int(figure.figure.mean) for figure in alone.measures if "%" in figure.item)
-    assert alone == simulate("sol", 40, 4, 1, jobs=2, options=options)
-    assert alone == simulate("sol", 40, 4, 1, jobs=3, options=options)
-
-
-def test_games_gathered_in_parts_are_gathered_like_games_one_by_one() -> None:
-    plan = make_plan("cibola", 30, 3, 2, "random", None, None)
-    apart, together = tally_games(plan, 0, 20), tally_games(plan, 0, 30)
-    apart.merge(tally_games(plan, 20, 30))
-    one, other = apart.report(plan, 1), together.report(plan, 1)
-    assert [seat.wins for seat in one.table] == pytest.approx([seat.wins for seat in other.table])
-    assert [(seat.rank, seat.points, seat.lines) for seat in one.table] == [
-        (seat.rank, seat.points, seat.lines) for seat in other.table
-    ]
-    assert [each.figure.mean for each in one.measures] == pytest.approx([each.figure.mean for each in other.measures])
-    assert [each.item for each in one.measures] == [each.item for each in other.measures]
-    kept = ("games", "shared_wins", "endings", "moves", "margin")
-    assert [getattr(one, name) for name in kept] == [getattr(other, name) for name in kept]
+    assert alone == simulate("sol", 40, 4, 1, "random", jobs=2, options=options)
+    assert alone == simulate("sol", 40, 4, 1, "random", jobs=3, options=options)
 
 
 def test_games_do_not_depend_on_how_many_there_are() -> None:
-    few, more = simulate("cibola", 10, 2, 4), simulate("cibola", 20, 2, 4)
+    few, more = simulate("cibola", 10, 2, 4, "random"), simulate("cibola", 20, 2, 4, "random")
     assert few.games == 10
     assert more.games == 20
     assert few.table[0].points.most <= more.table[0].points.most
     assert few.table[0].points.least >= more.table[0].points.least
-    plan = make_plan("cibola", 20, 2, 4, "random", None, None)
-    assert play_games(plan, 0, 20)[5:10] == play_games(plan, 5, 10)
+    plan, longer = make_plan("cibola", 20, 2, 4, "random"), make_plan("cibola", 30, 2, 4, "random")
+    assert [play_number(plan, number) for number in (5, 7)] == [play_number(longer, number) for number in (5, 7)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_game_places_all_rocks_and_keeps_all_explorers(seats: int) -> None:
-    report = simulate("cibola", 50, seats, 1)
+    report = simulate("cibola", 50, seats, 1, "random")
     figures = {(measure.group, measure.item): measure.figure for measure in report.measures}
     fixed = {key: figure.mean for key, figure in figures.items() if figure.least == figure.most}
     assert fixed["rocks", "placed"] == 13
@@ -73,7 +57,7 @@ def test_every_game_places_all_rocks_and_keeps_all_explorers(seats: int) -> None
 
 
 def test_win_rates_add_up_and_lie_in_their_intervals() -> None:
-    report = simulate("cibola", 200, 4, 1)
+    report = simulate("cibola", 200, 4, 1, "random")
     assert isclose(sum(seat.win_rate for seat in report.table), 1)
     for seat in report.table:
         assert seat.interval.low <= seat.win_rate <= seat.interval.high
@@ -82,7 +66,7 @@ def test_win_rates_add_up_and_lie_in_their_intervals() -> None:
 
 def test_progress_is_told_up_to_the_last_game() -> None:
     told: list[tuple[int, int]] = []
-    simulate("cibola", 30, 2, 1, progress=lambda done, total: told.append((done, total)))
+    simulate("cibola", 30, 2, 1, "random", progress=lambda done, total: told.append((done, total)))
     assert told[-1] == (30, 30)
     assert told == sorted(told)
 
@@ -122,6 +106,34 @@ def test_a_summary_is_mean_error_and_extremes() -> None:
     assert (one.summary().mean, one.summary().error) == (7, 0)
 
 
+def test_bots_move_on_by_a_seat_from_game_to_game_and_have_a_table_of_their_own() -> None:
+    plan = make_plan("cibola", 6, 3, 1, ["greedy", "random", "pupil"])
+    seats = [line_up(plan, number) for number in range(3)]
+    assert seats[0] == ("greedy", "random", "pupil")
+    assert [set(bots) for bots in zip(*seats, strict=True)] == [set(plan.bots)] * 3
+    report = simulate("cibola", 12, 3, 1, ["greedy", "random", "random"])
+    greedy, random = report.by_bot
+    assert (greedy.bot, greedy.games, random.bot, random.games) == ("greedy", 12, "random", 24)
+    assert greedy.wins + random.wins == 12
+    assert greedy.win_rate > 0.6 > max(seat.win_rate for seat in report.table)
+
+
+def test_where_seats_make_camps_a_bot_may_be_named_for_each() -> None:
+    plan = make_plan("sol", 2, 4, 1, ["greedy", "random"])
+    assert line_up(plan, 0) == ("greedy", "random", "greedy", "random")
+    assert line_up(plan, 1) == ("random", "greedy", "random", "greedy")
+    report = simulate("sol", 4, 4, 1, ["greedy", "random"])
+    assert [bot.games for bot in report.by_bot] == [4, 4]
+    assert sum(bot.wins for bot in report.by_bot) == 4
+
+
+def test_ranks_count_from_1() -> None:
+    report = simulate("cibola", 10, 2, 1, "random")
+    assert {seat.rank.least for seat in report.table} == {1}
+    assert {seat.rank.most for seat in report.table} == {2}
+    assert isclose(sum(seat.rank.mean for seat in report.table), 3)
+
+
 def test_a_shared_win_is_shared_out() -> None:
     assert win_shares([0, 2, 0]) == [0.5, 0, 0.5]
     assert win_shares([1, 0]) == [0, 1]
@@ -130,7 +142,7 @@ def test_a_shared_win_is_shared_out() -> None:
 def test_a_report_is_the_same_after_a_journey_through_json_and_has_no_timing_in_it() -> None:
     report = simulate("cibola", 20, 2, 1, ["greedy", "random"])
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
-    assert [seat.bot for seat in report.table] == ["greedy", "random"]
+    assert [(bot.bot, bot.games) for bot in report.by_bot] == [("greedy", 20), ("random", 20)]
     speed = timing(report, 4.0)
     assert (speed.games_per_second, speed.moves_per_second) == (5, 5 * report.moves.mean)
 
@@ -141,13 +153,13 @@ def test_an_interrupt_stops_all_processes(jobs: int) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        simulate("cibola", 200, 2, 1, jobs=jobs, progress=interrupt)
+        simulate("cibola", 200, 2, 1, "random", jobs=jobs, progress=interrupt)
     assert active_children() == []
 
 
 def test_jobs_are_at_least_one() -> None:
     with pytest.raises(ValueError, match="at least 1 job, not 0"):
-        simulate("cibola", 5, 2, 1, jobs=0)
+        simulate("cibola", 5, 2, 1, "random", jobs=0)
 
 
 def test_a_lost_piece_stops_the_simulation() -> None:

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Final
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from eldorado import bots
 from eldorado.cli.arena_chart import draw_chart
 from eldorado.cli.arena_tables import tables
-from eldorado.cli.arguments import check_agreement, check_seats, open_edition, open_game, open_options
+from eldorado.cli.arguments import add_own_modules, check_agreement, check_seats, open_edition, open_game, open_options
 from eldorado.cli.chart_files import check_chart, check_file, write_chart
 from eldorado.cli.errors import NOT_WRITTEN, InputError, because
+from eldorado.cli.progress import progress_of
 from eldorado.cli.screen import Screen
 from eldorado.core.game import AnyGame
-from eldorado.sim import pool
-from eldorado.sim.arena import ArenaPlan, BotFailed, check_bots, make_plan
-from eldorado.sim.arena_records import Arena, Folder, FolderRefused
+from eldorado.sim.arena import ArenaPlan, check_bots, make_plan
+from eldorado.sim.arena_records import Arena, Folder
 from eldorado.sim.arena_report import ArenaReport, ArenaTiming
+from eldorado.sim.playouts import BotFailed
+from eldorado.sim.pool import WorkersDied
 from eldorado.sim.ratings import Hypotheses
-
-LINE_EVERY: Final = 20.0
-"""Seconds between two lines about how far it has come, where there is no terminal for a bar."""
+from eldorado.sim.run_folder import FolderRefused
 
 INTERRUPTED: Final = 130
 
@@ -98,8 +94,7 @@ def _plan(arguments: ArenaArguments) -> ArenaPlan:
 def _bots(game: AnyGame, text: str | None) -> list[str]:
     """The bots that are named, or all there are; modules of one's own are found in the folder one is in."""
     named = list(bots.available(game)) if text is None else [name.strip() for name in text.split(",")]
-    if any(":" in name for name in named) and str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
+    add_own_modules(named)
     try:
         check_bots(game, named)
     except ValueError as error:
@@ -141,51 +136,19 @@ def _open(plan: ArenaPlan, hypotheses: Hypotheses | None, out: Path | None) -> A
 def _play(arena: Arena, arguments: ArenaArguments) -> bool:
     """Play the games; whether somebody has stopped it."""
     try:
-        with _progress(arena) as progress:
+        with progress_of(arena.plan.games, len(arena.there)) as progress:
             arena.play(arguments.jobs, progress)
     except KeyboardInterrupt:
         return True
     except BotFailed as error:
         raise InputError("{problem}", problem=error) from None
-    except BrokenProcessPool:
-        raise InputError("a process was ended from outside, perhaps for want of memory; try fewer --jobs") from None
+    except FolderRefused as error:
+        raise InputError("--out {out}: {problem}", out=arguments.out, problem=error) from None
+    except WorkersDied as error:
+        raise InputError("{problem}; try fewer --jobs", problem=error) from None
     except OSError as error:
         raise InputError(NOT_WRITTEN, option="--out", path=arguments.out, why=because(error)) from None
     return False
-
-
-@contextmanager
-def _progress(arena: Arena) -> Iterator[pool.Progress]:
-    """A bar on stderr if somebody looks at it, otherwise a line now and then."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield _Lines(len(arena.there)).tell
-        return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        bar = progress.add_task("games", total=arena.plan.games, completed=len(arena.there))
-        yield lambda done, total: progress.update(bar, completed=max(done, len(arena.there)))
-
-
-class _Lines:
-    """How far it has come, a line at a time."""
-
-    def __init__(self, there: int) -> None:
-        self.there = there
-        self.begun = self.told = monotonic()
-
-    def tell(self, done: int, games: int) -> None:
-        """Tell it, unless it was told a moment ago."""
-        now = monotonic()
-        if now - self.told < LINE_EVERY or done <= self.there:
-            return
-        self.told = now
-        left = (now - self.begun) / (done - self.there) * (games - done)
-        print(f"{done} of {games} games, about {_duration(left)} left", file=sys.stderr, flush=True)
-
-
-def _duration(seconds: float) -> str:
-    return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{seconds:.0f} s"
 
 
 def _tell_stop(arena: Arena, out: Path | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from eldorado.cli.option_values import changes_that_go, example_of
 from eldorado.cli.retelling import Message
 from eldorado.cli.saved_files import saved_near
 from eldorado.cli.words import SHELLS, Shell, language_of
-from eldorado.core.edition import Edition, EditionError, read_toml
+from eldorado.core.edition import Edition, EditionError, check_own_name, read_toml
 from eldorado.core.faults import Fault, Said, listed
 from eldorado.core.game import AnyGame, Options
 from eldorado.core.options import OptionError, read_options
@@ -49,6 +50,7 @@ def open_edition(game: AnyGame, path: Path | None) -> Edition:
         if named != game.name:
             raise EditionError("game", "is {named!r}; an edition of {game} is wanted", named=named, game=game.name)
         edition: Edition = game.edition(document, "")
+        check_own_name(edition, game.house)
     except EditionError as error:
         raise InputErrors(_faults(path, game, error)) from None
     return edition
@@ -121,6 +123,12 @@ def open_bot(game: AnyGame, name: str) -> bots.Bot:
         return bots.load(name, game)
     except bots.UnknownBot as error:
         raise InputError("{problem}", problem=error) from None
+
+
+def add_own_modules(named: Sequence[str]) -> None:
+    """Bots of one's own, named as module:function, are found in the folder one is in."""
+    if any(":" in name for name in named) and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
 
 
 def open_record_file(path: Path) -> tuple[AnyGame, Record]:

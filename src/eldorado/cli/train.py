@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from eldorado.cli.arguments import open_game
 from eldorado.cli.chart_files import check_chart, write_chart
 from eldorado.cli.curve_chart import draw_curve
 from eldorado.cli.errors import InputError
-from eldorado.cli.simulate import progress_bar
+from eldorado.cli.progress import progress_of
 from eldorado.sim.learning_curve import Curve, curve_of
 from eldorado.sim.training import CannotTrain, train, training_of
 
@@ -35,8 +34,7 @@ def train_bots(arguments: TrainArguments) -> int:
     try:
         name = open_game(arguments.game).name
         games = arguments.games or training_of(name).GAMES
-        with ExitStack() as stack:
-            progress = stack.enter_context(progress_bar(games))
+        with progress_of(games) as progress:
             file = train(name, games, arguments.seed, arguments.out, arguments.jobs, progress)
         curve = None if arguments.curve is None else curve_of(name, arguments.out, games)
     except CannotTrain as error:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from eldorado.core.edition import Edition
 from eldorado.core.game import Options
-from eldorado.games import load
-from eldorado.sim.playouts import Outcome, make_plan, play_game
-from eldorado.sim.pool import Progress, run
-from eldorado.sim.report import Measure, Report, SeatReport, Tally, Timing, tally_games, timing
+from eldorado.sim.game_rows import GameRow
+from eldorado.sim.playouts import make_plan, play_game
+from eldorado.sim.pool import Local, Progress
+from eldorado.sim.report import BotReport, Measure, Report, SeatReport, Timing, timing
+from eldorado.sim.simulation import Simulation
 from eldorado.sim.statistics import Interval, Summary
 
 __all__ = [
+    "BotReport",
+    "GameRow",
     "Interval",
     "Measure",
-    "Outcome",
     "Report",
     "SeatReport",
+    "Simulation",
     "Summary",
     "Timing",
     "play_game",
@@ -32,15 +34,18 @@ def simulate(
     games: int,
     seats: int,
     seed: int,
-    bots: str | Sequence[str] = "random",
+    bots: str | Sequence[str] = "greedy",
     jobs: int = 1,
     options: Options | None = None,
     edition: Edition | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Play so many games and report on them; `bots` names one for each seat, or one for all."""
-    plan = make_plan(game_name, games, seats, seed, bots, options, edition)
-    tally = Tally(seats)
-    for more in run(partial(tally_games, plan), games, jobs, progress):
-        tally.merge(more)
-    return tally.report(plan, load(game_name).version)
+    """Play so many games and report on them; `bots` names one for all seats, or one each, and they move on by a seat.
+
+    With several bots each is at every seat equally often, as far as the number of games goes.
+    """
+    simulation = Simulation(make_plan(game_name, games, seats, seed, bots, options, edition))
+    simulation.play(Local(jobs), progress)
+    report = simulation.report()
+    assert report is not None, "a simulation has at least one game"
+    return report

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Generator, Sequence
 from functools import cache, partial
 from itertools import combinations, islice, permutations
 from math import comb, factorial
 from random import Random
 from time import process_time
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from eldorado import bots as players
-from eldorado.bots import Bot
 from eldorado.bots.thinking import Player
 from eldorado.core.edition import Edition
 from eldorado.core.game import CHANCE, AnyGame, Move, Options, Seat, draw
 from eldorado.core.log import Log
 from eldorado.core.record import record, write_record
 from eldorado.games import load
-from eldorado.sim.playouts import check_census
+from eldorado.sim.playouts import BotFailed, check_census, fault, opened
 from eldorado.sim.pool import in_processes, in_this_process
+from eldorado.sim.watching import rounds_of
 
 FEWEST_BOTS: Final = 2
 
@@ -85,10 +84,6 @@ class Played(Struct, frozen=True):
     result: Result
     thinking: tuple[Thinking, ...]
     document: bytes
-
-
-class BotFailed(Exception):
-    """A bot that broke off or broke a rule; the message says which, where and why."""
 
 
 def make_plan(
@@ -164,12 +159,6 @@ def thoughts_of(plan: ArenaPlan, number: int) -> list[Random]:
     return [Random(f"{plan.seed}/{number}/{seat}") for seat in range(plan.seats)]
 
 
-@cache
-def opened(game_name: str, bot: str) -> Bot:
-    """A bot, opened once a process."""
-    return players.load(bot, load(game_name))
-
-
 class Match:
     """One game while it is played: a fresh player a seat, and how long each has thought."""
 
@@ -200,9 +189,7 @@ class Match:
         try:
             self.log.play(seat, self.timed(self.players[seat], seat))
         except Exception as error:
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            told = f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"
-            raise BotFailed(f"game {self.number}: {self.bots[seat]} at seat {seat} failed: {told}") from error
+            raise BotFailed(f"game {self.number}: {self.bots[seat]} at seat {seat} failed: {fault(error)}") from error
 
     def timed(self, player: Player, seat: Seat) -> Move:
         """A bot's answer; the processor's time goes to its seat."""
@@ -229,12 +216,6 @@ class Match:
     def document(self) -> bytes:
         """Its record; the seats are called after their bots."""
         return write_record(record(self.log, self.bots))
-
-
-def rounds_of(state: Any) -> int | None:
-    """How many rounds a game took, if it has any."""
-    rounds = getattr(state, "round", None)
-    return rounds if isinstance(rounds, int) else None
 
 
 def play_number(plan: ArenaPlan, number: int, *, recorded: bool = False) -> Played:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -15,19 +14,14 @@ from eldorado.core.record import RecordError, read_record
 from eldorado.games import load
 from eldorado.sim.arena import ArenaPlan, Played, Result, Thinking, bots_at, play_numbers
 from eldorado.sim.arena_report import ArenaReport, ArenaTiming, report, thinking_times, win_share
+from eldorado.sim.interrupts import interrupts_noted
 from eldorado.sim.pool import Progress
 from eldorado.sim.ratings import Hypotheses, verdict
-
-T = TypeVar("T")
+from eldorado.sim.run_folder import GAMES, RunFolder, add_line, lines, write_lines, write_whole
 
 AGREED: Final = "arena.json"
-GAMES: Final = "games.jsonl"
 THINKING: Final = "thinking.jsonl"
 """Apart from the games, since it is never twice the same."""
-
-
-class FolderRefused(ValueError):
-    """A folder in which this arena cannot be kept."""
 
 
 class Agreed(Struct, frozen=True, omit_defaults=True):
@@ -69,37 +63,15 @@ def agreed(plan: ArenaPlan, hypotheses: Hypotheses | None) -> Agreed:
     )
 
 
-class Folder:
+class Folder(RunFolder[Agreed]):
     """Where games are kept: of each a record, and a line with its result; it counts once its line is there."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        super().__init__(path, AGREED, Agreed, "arena")
 
     def open(self, plan: ArenaPlan, hypotheses: Hypotheses | None) -> None:
         """Take an empty or new folder, or one in which the same arena was begun; another is refused."""
-        wanted = agreed(plan, hypotheses)
-        if (self.path / AGREED).exists():
-            self.compare(wanted)
-            return
-        if self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
-            raise FolderRefused("is there already and holds no arena; take a new folder")
-        if not self.path.parent.is_dir():
-            raise FolderRefused(f"there is no folder {self.path.parent}")
-        self.path.mkdir(exist_ok=True)
-        write_whole(self.path / AGREED, msgspec.json.format(msgspec.json.encode(wanted)) + b"\n")
-
-    def compare(self, wanted: Agreed) -> None:
-        """What was agreed on when the arena was begun must be what is wanted now."""
-        try:
-            begun = msgspec.json.decode((self.path / AGREED).read_bytes(), type=Agreed)
-        except msgspec.DecodeError as error:
-            raise FolderRefused(f"its {AGREED} is damaged: {error}; take a new folder") from None
-        for name in Agreed.__struct_fields__:
-            there, asked = getattr(begun, name), getattr(wanted, name)
-            if there != asked:
-                raise FolderRefused(
-                    f"holds another arena, with {name} {told(there)}, not {told(asked)}; take a new folder"
-                )
+        self.begin(agreed(plan, hypotheses))
 
     def kept(self, plan: ArenaPlan) -> dict[int, Played]:
         """The games that are there as a whole; whatever is only half there is taken out of the lists."""
@@ -132,42 +104,6 @@ class Folder:
         add_line(self.path / GAMES, result)
 
 
-def told(value: Any) -> str:
-    """What was agreed on, for a sentence."""
-    if isinstance(value, tuple):
-        return ",".join(value)
-    if isinstance(value, Hypotheses):
-        return f"{value.low:g},{value.high:g}"
-    return "none" if value is None else str(value)
-
-
-def lines(path: Path, kind: type[T]) -> Iterator[T]:
-    """The lines of a list; one that was not written to its end is passed over."""
-    for line in path.read_bytes().splitlines() if path.exists() else []:
-        try:
-            yield msgspec.json.decode(line, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            continue
-
-
-def add_line(path: Path, value: Struct) -> None:
-    """Add a line to a list."""
-    with path.open("ab") as file:
-        file.write(msgspec.json.encode(value) + b"\n")
-
-
-def write_lines(path: Path, values: Sequence[Struct]) -> None:
-    """Write a whole list."""
-    write_whole(path, b"".join(msgspec.json.encode(value) + b"\n" for value in values))
-
-
-def write_whole(path: Path, text: bytes) -> None:
-    """Write a file in one step: it is there as a whole or not at all."""
-    draft = path.with_name(f".{path.name}.part")
-    draft.write_bytes(text)
-    draft.replace(path)
-
-
 class Arena:
     """An arena and what is known of it so far; it may be stopped at any time."""
 
@@ -194,6 +130,10 @@ class Arena:
 
     def play(self, jobs: int = 1, progress: Progress | None = None) -> None:
         """Play all games that are not there yet, or until the sequential test is sure."""
+        with interrupts_noted(), nullcontext() if self.folder is None else self.folder.held():
+            self._play(jobs, progress)
+
+    def _play(self, jobs: int, progress: Progress | None) -> None:
         missing = [number for number in range(self.plan.games) if number not in self.there]
         with closing(play_numbers(self.plan, missing, jobs, recorded=self.folder is not None)) as fresh:
             for number in range(self.plan.games):

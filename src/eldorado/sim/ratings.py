@@ -153,6 +153,9 @@ class Hypotheses(Struct, frozen=True):
                 f"two shares between 0 and 1 are wanted, the smaller first, not {self.low:g},{self.high:g}"
             )
 
+    def __str__(self) -> str:
+        return f"{self.low:g},{self.high:g}"
+
 
 class Verdict(Struct, frozen=True):
     """What a sequential test has found: the share it accepts, if it is sure, and how the odds stand."""

@@ -1,31 +1,43 @@
-"""What a simulation has to say: gathered game by game and part by part, in their order, and then frozen."""
+"""What a simulation has to say: gathered game by game, in their order, and then frozen."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from eldorado.core.game import Seat
-from eldorado.sim.playouts import Outcome, SimPlan, play_games
-from eldorado.sim.statistics import Interval, Running, Summary, wilson, win_shares
-
-K = TypeVar("K")
+from eldorado.sim.game_rows import GameRow, SeatRow
+from eldorado.sim.playouts import SimPlan
+from eldorado.sim.statistics import Interval, Running, Summary, wilson
 
 
 class SeatReport(Struct, frozen=True):
     """How one seat fared; a win shared by k sides counts 1/k, and `interval` is Wilson's at 95 %."""
 
     seat: Seat
-    bot: str
     wins: float
     win_rate: float
     interval: Interval
     rank: Summary
+    """1 for a win."""
     points: Summary
     lines: dict[str, Summary]
+
+
+class BotReport(Struct, frozen=True):
+    """How one bot fared, over all sides it was on: a game in which it is on two sides counts twice."""
+
+    bot: str
+    games: int
+    wins: float
+    win_rate: float
+    interval: Interval
+    rank: Summary
+    """1 for a win."""
+    points: Summary
 
 
 class Measure(Struct, frozen=True):
@@ -45,6 +57,7 @@ class Report(Struct, frozen=True):
     mark: str
     options: dict[str, Any]
     games: int
+    planned: int
     seats: int
     seed: int
     bots: tuple[str, ...]
@@ -53,6 +66,8 @@ class Report(Struct, frozen=True):
     moves: Summary
     margin: Summary
     table: tuple[SeatReport, ...]
+    by_bot: tuple[BotReport, ...]
+    """The bots, in the order in which they were named."""
     measures: tuple[Measure, ...]
 
 
@@ -60,18 +75,20 @@ class Timing(Struct, frozen=True):
     """How fast a simulation was; apart from its Report, which is the same on every machine."""
 
     seconds: float
+    games: int
+    """Those that were played now; others were there already."""
     games_per_second: float
     moves_per_second: float
 
 
-def timing(report: Report, seconds: float) -> Timing:
-    """The speed of a simulation that took so long."""
-    games = report.games / seconds
-    return Timing(seconds, games, games * report.moves.mean)
+def timing(report: Report, seconds: float, there: int = 0) -> Timing:
+    """The speed of a simulation that took so long, with so many games there already."""
+    games = report.games - there
+    return Timing(seconds, games, games / seconds, games / seconds * report.moves.mean)
 
 
-class SeatTally:
-    """What is gathered about one seat."""
+class Fared:
+    """What is gathered about a seat or a bot."""
 
     def __init__(self) -> None:
         self.wins = 0.0
@@ -79,67 +96,60 @@ class SeatTally:
         self.points = Running()
         self.lines: dict[str, Running] = {}
 
-    def add(self, outcome: Outcome, sheet_number: int) -> None:
-        """Add the sheet that is this seat's."""
-        ranks, sheet = outcome.scores.ranks, outcome.scores.sheets[sheet_number]
-        self.wins += win_shares(ranks)[sheet_number]
-        self.rank.add(ranks[sheet_number])
-        self.points.add(sheet.total)
-        for line in sheet.lines:
-            self.lines.setdefault(line.key, Running()).add(line.points)
+    def add(self, row: SeatRow) -> None:
+        """Add how it fared in one game."""
+        self.wins += row.won
+        self.rank.add(row.rank)
+        self.points.add(row.points)
+        for key, points in row.lines.items():
+            self.lines.setdefault(key, Running()).add(points)
 
-    def merge(self, other: SeatTally) -> None:
-        """Add what was gathered about the seat in the games that follow."""
-        self.wins += other.wins
-        self.rank.merge(other.rank)
-        self.points.merge(other.points)
-        merge_all(self.lines, other.lines)
-
-    def report(self, seat: Seat, bot: str, games: int) -> SeatReport:
-        """The seat's line of the report."""
+    def seat_report(self, seat: Seat) -> SeatReport:
+        """A seat's line of the report."""
         lines = {key: running.summary() for key, running in self.lines.items()}
-        rate, interval = self.wins / games, wilson(min(self.wins, games), games)
-        return SeatReport(seat, bot, self.wins, rate, interval, self.rank.summary(), self.points.summary(), lines)
+        return SeatReport(seat, *self._wins(), self.rank.summary(), self.points.summary(), lines)
+
+    def bot_report(self, bot: str) -> BotReport:
+        """A bot's line of the report."""
+        return BotReport(bot, self.points.count, *self._wins(), self.rank.summary(), self.points.summary())
+
+    def _wins(self) -> tuple[float, float, Interval]:
+        games = self.points.count
+        return self.wins, self.wins / games, wilson(min(self.wins, games), games)
 
 
 class Tally:
-    """What is gathered about games at so many seats; outcomes are added in the order of their games."""
+    """What is gathered about the games of a plan; rows are added in the order of their games."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, plan: SimPlan) -> None:
+        self.plan = plan
         self.games = 0
         self.shared_wins = 0
         self.endings: Counter[str] = Counter()
         self.moves = Running()
         self.margin = Running()
-        self.seats = [SeatTally() for _ in range(seats)]
+        self.seats = [Fared() for _ in range(plan.seats)]
+        self.bots = {bot: Fared() for bot in plan.bots}
         self.facts: dict[tuple[str, str], Running] = {}
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, row: GameRow) -> None:
         """Add one game."""
         self.games += 1
-        self.shared_wins += outcome.scores.ranks.count(0) > 1
-        self.endings[outcome.scores.ended] += 1
-        self.moves.add(outcome.moves)
-        self.margin.add(lead(outcome))
-        for tally, sheet in zip(self.seats, outcome.sheet_of, strict=True):
-            tally.add(outcome, sheet)
-        for key, value in outcome.facts.items():
-            self.facts.setdefault(key, Running()).add(value)
+        self.shared_wins += row.winners > 1
+        self.endings[row.ended] += 1
+        self.moves.add(row.moves)
+        self.margin.add(row.margin)
+        for tally, seat in zip(self.seats, row.seats, strict=True):
+            tally.add(seat)
+        for (_, bot), seat in {(seat.side, seat.bot): seat for seat in row.seats}.items():
+            self.bots[bot].add(seat)
+        for group, items in row.measures.items():
+            for item, value in items.items():
+                self.facts.setdefault((group, item), Running()).add(value)
 
-    def merge(self, other: Tally) -> None:
-        """Add what was gathered about the games that follow."""
-        self.games += other.games
-        self.shared_wins += other.shared_wins
-        self.endings.update(other.endings)
-        self.moves.merge(other.moves)
-        self.margin.merge(other.margin)
-        for mine, more in zip(self.seats, other.seats, strict=True):
-            mine.merge(more)
-        merge_all(self.facts, other.facts)
-
-    def report(self, plan: SimPlan, version: int) -> Report:
+    def report(self, version: int) -> Report:
         """Close the books."""
-        table = zip(self.seats, plan.bots, strict=True)
+        plan = self.plan
         return Report(
             game=plan.game,
             version=version,
@@ -147,6 +157,7 @@ class Tally:
             mark=plan.edition.mark,
             options=msgspec.to_builtins(plan.options),
             games=self.games,
+            planned=plan.games,
             seats=plan.seats,
             seed=plan.seed,
             bots=plan.bots,
@@ -154,26 +165,7 @@ class Tally:
             endings=dict(sorted(self.endings.items())),
             moves=self.moves.summary(),
             margin=self.margin.summary(),
-            table=tuple(tally.report(Seat(seat), bot, self.games) for seat, (tally, bot) in enumerate(table)),
+            table=tuple(fared.seat_report(Seat(seat)) for seat, fared in enumerate(self.seats)),
+            by_bot=tuple(fared.bot_report(bot) for bot, fared in self.bots.items() if fared.points.count),
             measures=tuple(Measure(*key, running.summary()) for key, running in self.facts.items()),
         )
-
-
-def merge_all(gathered: dict[K, Running], more: dict[K, Running]) -> None:
-    """Add figures to those of the same name."""
-    for key, running in more.items():
-        gathered.setdefault(key, Running()).merge(running)
-
-
-def tally_games(plan: SimPlan, start: int, stop: int) -> Tally:
-    """Play the games from one number up to another and gather what they show, where they are played."""
-    tally = Tally(plan.seats)
-    for outcome in play_games(plan, start, stop):
-        tally.add(outcome)
-    return tally
-
-
-def lead(outcome: Outcome) -> int:
-    """By how many points the first side led the second; none where there is but one."""
-    first, *others = sorted((sheet.total for sheet in outcome.scores.sheets), reverse=True)
-    return first - others[0] if others else 0
