@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
+from eldorado.core.encoding import Encoding
 from eldorado.core.odds import EvenOdds, place_at
 from eldorado.core.pieces import Piece, no_pieces
 from eldorado.core.setting_up import CheckedSetup, Setup
@@ -288,6 +289,8 @@ class Game(Generic[S, M, D, E, V, O, X]):
     """What it is tried with at random."""
     pieces: Callable[[X], Sequence[Piece]] = no_pieces
     """What lies in the box of an edition, to be printed."""
+    encoding: Encoding[M, V, X] | None = None
+    """How it looks to who learns it, for `eldorado.envs`."""
 
     def __post_init__(self) -> None:
         """Whatever sets a table up is given what it expects, or nothing."""
