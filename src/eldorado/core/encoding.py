@@ -21,7 +21,7 @@ MOST: Final = 127
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[V]):
-    """A named stretch of an observation: so many numbers from `low` to `high`, what they mean, and how they are read."""
+    """A named stretch of an observation: numbers from `low` to `high`, what they mean, and how they are read."""
 
     name: str
     size: int
@@ -45,7 +45,7 @@ def as_it_is(view: object, move: M) -> M:
 class Encoding(Generic[M, V, X]):
     """What learners need to know of a game, for any of its editions."""
 
-    moves: Callable[[X], Sequence[M]]
+    moves: Callable[[X], Sequence[Any]]
     """Every move that a seat can ever make with an edition, in the order in which they are numbered; add at the end."""
     parts: Callable[[X, int], Sequence[Part[V]]]
     """What an observation is made of, for an edition and a number of seats; the observer's own things come first."""
@@ -99,3 +99,18 @@ def question_part(kinds: Sequence[type]) -> Part[Any]:
         return [int(kind is known) for known in kinds]
 
     return Part("question", len(kinds), 1, f"1 at what is asked: {named}", question)
+
+
+def remembered(read: Callable[[M], list[int]], most: int = 256) -> Callable[[M], list[int]]:
+    """The same, but what was read off an object is kept: views made one after the other share what has not changed."""
+    kept: dict[int, tuple[M, list[int]]] = {}  # with the object itself, so that its address is not given to another
+
+    def reading(seen: M) -> list[int]:
+        found = kept.get(id(seen))
+        if found is None:
+            if len(kept) >= most:
+                kept.clear()
+            found = kept[id(seen)] = seen, read(seen)
+        return found[1]
+
+    return reading

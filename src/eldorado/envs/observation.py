@@ -58,7 +58,7 @@ class Layout:
         """Every part in a line: where, from what to what, and its meaning."""
         return "\n".join(
             [
-                f"{name:<12} {f'{start}:{stop}':>10} {f'{low}…{high}':>9}  {meaning}"
+                f"{name:<14} {f'{start}:{stop}':>10} {f'{low}…{high}':>9}  {meaning}"
                 for name, start, stop, low, high, meaning in self.stretches
             ]
         )

@@ -7,8 +7,8 @@
         action = None if terminated else env.action_space(agent).sample(observation["action_mask"])
         env.step(action)
 
-Agents are `seat_0`, `seat_1` … in turn order. An observation is `{"observation": …, "action_mask": …}`; what its numbers
-mean is told by `env.unwrapped.describe()`. Seats that are asked at the same time answer one after the other and do not
+Agents are `seat_0`, `seat_1` … in turn order. An observation is `{"observation": …, "action_mask": …}`, and
+`env.describe()` says what its numbers mean. Seats that are asked at the same time answer one after the other and do not
 see each other's answers; of a camp that is asked together, its first seat answers. Rewards come at the end, see
 `Match.rewards`; scores and ranks are then in `infos`. An action that is not in the mask raises `IllegalAction`.
 """
@@ -18,19 +18,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from eldorado.extras import demand
 
 demand("rl", __name__)
 
-import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
 from gymnasium.spaces.space import Space  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 
 from eldorado.core.edition import Edition  # noqa: E402
 from eldorado.core.game import Seat  # noqa: E402
+from eldorado.envs import spaces  # noqa: E402
 from eldorado.envs.actions import WAIT, IllegalAction  # noqa: E402
 from eldorado.envs.match import Match, Terms  # noqa: E402
 from eldorado.envs.observation import Numbers  # noqa: E402
@@ -40,9 +39,7 @@ __all__ = ["IllegalAction", "SeatsAtOnce", "SeatsInTurn", "env", "parallel_env"]
 Seen = dict[str, Numbers]
 
 
-def env(
-    game: str, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None
-) -> SeatsInTurn:
+def env(game: str, seats: int, options: Mapping[str, Any] | None = None, edition: Edition | None = None) -> SeatsInTurn:
     """A game turn by turn: an AEC environment."""
     return SeatsInTurn(Terms.of(game, seats, options, edition))
 
@@ -70,17 +67,12 @@ class Seated:
     @cached_property
     def observation_spaces(self) -> dict[str, Space[Any]]:
         """One and the same for every agent."""
-        layout, numbers = self.terms.layout, len(self.terms.actions)
-        numbers_seen = Box(layout.low, layout.high, dtype=np.int8)
-        return {
-            agent: Dict({"observation": numbers_seen, "action_mask": Box(0, 1, (numbers,), np.int8)})
-            for agent in self.possible_agents
-        }
+        return {agent: spaces.seen(self.terms) for agent in self.possible_agents}
 
     @cached_property
     def action_spaces(self) -> dict[str, Space[Any]]:
         """The numbers of moves, for every agent."""
-        return {agent: Discrete(len(self.terms.actions)) for agent in self.possible_agents}
+        return {agent: spaces.chosen(self.terms) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Space[Any]:
         """What an agent may see."""
@@ -137,7 +129,7 @@ class SeatsInTurn(Seated, AECEnv[str, Seen, int | None]):
         """Do what the agent whose turn it is has chosen; one whose game is over can only leave, with None."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[no-untyped-call]
+            self._was_dead_step(action)
             return
         if action is None:
             raise IllegalAction(f"{agent} is asked and must act; None is for who has ended")
@@ -156,14 +148,12 @@ class SeatsInTurn(Seated, AECEnv[str, Seen, int | None]):
     def copy(self) -> SeatsInTurn:
         """The same game as an environment of its own; its luck goes on alike."""
         other = SeatsInTurn(self.terms)
-        vars(other).update({name: _copied(value) for name, value in vars(self).items()})
+        other.__dict__ |= {name: _copied(value) for name, value in self.__dict__.items()}
         return other
 
 
 class SeatsAtOnce(Seated, ParallelEnv[str, Seen, int]):
     """A game in which all seats act at once; those that are not asked wait."""
-
-    unwrapped_name: ClassVar[str] = "parallel"
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -174,9 +164,7 @@ class SeatsAtOnce(Seated, ParallelEnv[str, Seen, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Do what all have chosen; what they chose was laid down before any of it is done."""
         agents, match = self.agents, self.match
         chosen = [(seat, match.move(seat, actions[self.possible_agents[seat]])) for seat in match.asked()]
@@ -201,7 +189,7 @@ class SeatsAtOnce(Seated, ParallelEnv[str, Seen, int]):
     def copy(self) -> SeatsAtOnce:
         """The same game as an environment of its own; its luck goes on alike."""
         other = SeatsAtOnce(self.terms)
-        vars(other).update({name: _copied(value) for name, value in vars(self).items()})
+        other.__dict__ |= {name: _copied(value) for name, value in self.__dict__.items()}
         return other
 
 

@@ -161,4 +161,4 @@ def held(area: AreaView) -> list[int]:
     return [-1 if area.held is None else area.held]
 
 
-ENCODING: Final = Encoding(moves, parts, outcomes)
+ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes)
