@@ -89,9 +89,11 @@ def check(actions: Sequence[int] | NDArray[np.integer[Any]], batch: Batch | Batc
     """One legal action for each game, or none of them is played."""
     if len(actions) != len(batch.masks):
         raise ValueError(f"{len(actions)} actions for {len(batch.masks)} games")
-    for row, action in enumerate(actions):
-        if not (0 <= action < batch.masks.shape[1] and batch.masks[row, action]):
-            raise IllegalAction(f"game {row}: action {action} is not in the mask of seat {batch.seats[row]}")
+    chosen = np.asarray(actions)
+    beyond = (chosen < 0) | (chosen >= batch.masks.shape[1])
+    refused = beyond | (batch.masks[np.arange(len(chosen)), np.where(beyond, WAIT, chosen)] == 0)
+    for row in np.flatnonzero(refused):
+        raise IllegalAction(f"game {row}: action {chosen[row]} is not in the mask of seat {batch.seats[row]}")
 
 
 class Batches:

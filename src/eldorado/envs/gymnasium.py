@@ -86,7 +86,7 @@ class SeatAmongBots(gymnasium.Env[Seen, int]):
         self._play_bots()
         if not self.match.over:
             return self._seen(), 0.0, False, False, {}
-        return self._seen(), float(self.match.rewards()[self.seat]), True, False, dict(self.match.results()[self.seat])
+        return self._seen(), self.match.rewards()[self.seat], True, False, dict(self.match.results()[self.seat])
 
     def _play_bots(self) -> None:
         """All others answer; each bot imagines the world it thinks about."""

@@ -15,12 +15,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from eldorado.core.edition import Edition
 from eldorado.core.game import CHANCE, AnyGame, Move, Options, Scores, Seat, draw
+from eldorado.core.options import read_options
 from eldorado.envs.actions import WAIT, Actions, IllegalAction, encoding_of
 from eldorado.envs.observation import Layout, Numbers
 from eldorado.games import load
@@ -39,6 +38,7 @@ class Terms:
         self.seats: Final = seats
         self.options: Final = options or game.types.options()
         self.edition: Final = edition or game.house
+        self.setup()  # terms that cannot be played are refused here, not when a game begins
         self.actions: Final = Actions(encoding, self.edition)
         self.layout: Final = Layout(encoding.parts(self.edition, seats))
         self.outcomes: Final = encoding.outcomes(self.edition)
@@ -51,22 +51,36 @@ class Terms:
         game = load(name)
         return cls(game, seats, read_options(game, options or {}), edition)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Terms are made once a process, however many games on them travel there."""
+        return _made_once, (self.game, self.seats, self.options, self.edition)
+
     def begin(self, seed: Seed = None) -> Match:
         """A game from its beginning; the same seed and the same actions give the same game."""
-        return Match(self, self.game.setup(self.seats, self.options, self.edition), Random(seed))
+        return Match(self, self.setup(), Random(seed))
+
+    def setup(self) -> Any:
+        """A state before anything random has happened."""
+        return self.game.setup(self.seats, self.options, self.edition)
 
     def describe(self) -> str:
         """What the numbers of an observation mean."""
         return self.layout.describe()
 
 
-def read_options(game: AnyGame, options: Mapping[str, Any]) -> Options:
-    """The game's options as a table would agree on them; what does not fit is named."""
-    try:
-        return msgspec.convert(dict(options), game.types.options)
-    except msgspec.ValidationError as problem:
-        known = ", ".join(field.name for field in msgspec.structs.fields(game.types.options))
-        raise ValueError(f"{game.name}: options: {problem}; known are {known}") from None
+_MADE: dict[tuple[Any, ...], Terms] = {}
+MOST_MADE: Final = 16
+
+
+def _made_once(game: AnyGame, seats: int, options: Options, edition: Edition) -> Terms:
+    """The terms that were pickled; the last few are kept."""
+    key = (game.name, seats, options, edition.mark)
+    terms = _MADE.get(key)
+    if terms is None:
+        if len(_MADE) >= MOST_MADE:
+            _MADE.clear()
+        terms = _MADE[key] = Terms(game, seats, options, edition)
+    return terms
 
 
 class Match:
@@ -165,18 +179,17 @@ class Match:
         """The score sheets, once the game is over."""
         return self.terms.game.scores(self.state)
 
-    def rewards(self) -> NDArray[np.float32]:
+    def rewards(self) -> list[float]:
         """What each seat gets at the end: 1 to who is before all others, −1 to who is behind all, in between by rank.
 
         It is the share of the other sides that one is ahead of, less the share that is ahead: ties give 0. Seats of one
         camp get the same. Before the end all have 0.
         """
-        seats = self.terms.seats
-        if not self.terms.game.asked(self.state):
-            ranks = self.scores().ranks
-            worth = [sum((other > rank) - (other < rank) for other in ranks) / (len(ranks) - 1) for rank in ranks]
-            return np.array([worth[side] for side in self.terms.game.sides(self.state, seats)], np.float32)
-        return np.zeros(seats, np.float32)
+        if not self.over:
+            return [0.0] * self.terms.seats
+        ranks = self.scores().ranks
+        worth = [sum((other > rank) - (other < rank) for other in ranks) / (len(ranks) - 1) for rank in ranks]
+        return [worth[side] for side in self.terms.game.sides(self.state, self.terms.seats)]
 
     def results(self) -> list[dict[str, int]]:
         """Each seat's score and rank (1 is best), once the game is over."""

@@ -108,7 +108,7 @@ class Seated:
         return dict(zip(self.possible_agents, map(dict[str, Any], self.match.results()), strict=True))
 
     def _rewards(self) -> dict[str, float]:
-        return dict(zip(self.possible_agents, map(float, self.match.rewards()), strict=True))
+        return dict(zip(self.possible_agents, self.match.rewards(), strict=True))
 
 
 class SeatsInTurn(Seated, AECEnv[str, Seen, int | None]):
