@@ -188,7 +188,7 @@ class ByParameters:
 
     game: str
 
-    def __new__(cls, params: Mapping[str, Any]) -> EldoradoGame:  # type: ignore[misc]
+    def __new__(cls, params: Mapping[str, Any]) -> EldoradoGame:
         """The game itself."""
         return from_parameters(cls.game, params)
 
