@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 M = TypeVar("M")
+R = TypeVar("R")
 V = TypeVar("V")
 X = TypeVar("X")
 
@@ -51,6 +52,8 @@ class Encoding(Generic[M, V, X]):
     """What an observation is made of, for an edition and a number of seats; the observer's own things come first."""
     outcomes: Callable[[X], int]
     """The most that luck can choose from at once."""
+    view: Callable[[Any, Any], V] | None = None
+    """A view that is made faster, by leaving out what no part reads; if None, the game's own."""
     standing_for: Callable[[V, M], Any] = as_it_is
     """Which of `moves` stands for a move that is not among them itself, in the position that a seat sees."""
 
@@ -101,11 +104,11 @@ def question_part(kinds: Sequence[type]) -> Part[Any]:
     return Part("question", len(kinds), 1, f"1 at what is asked: {named}", question)
 
 
-def remembered(read: Callable[[M], list[int]], most: int = 256) -> Callable[[M], list[int]]:
+def remembered(read: Callable[[M], R], most: int = 256) -> Callable[[M], R]:
     """The same, but what was read off an object is kept: views made one after the other share what has not changed."""
-    kept: dict[int, tuple[M, list[int]]] = {}  # with the object itself, so that its address is not given to another
+    kept: dict[int, tuple[M, R]] = {}  # with the object itself, so that its address is not given to another
 
-    def reading(seen: M) -> list[int]:
+    def reading(seen: M) -> R:
         found = kept.get(id(seen))
         if found is None:
             if len(kept) >= most:

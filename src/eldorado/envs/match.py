@@ -41,6 +41,8 @@ class Terms:
         self.setup()  # terms that cannot be played are refused here, not when a game begins
         self.actions: Final = Actions(encoding, self.edition)
         self.layout: Final = Layout(encoding.parts(self.edition, seats))
+        self.view: Final = encoding.view or game.view
+        """What a seat sees, without what no observation shows."""
         self.outcomes: Final = encoding.outcomes(self.edition)
 
     @classmethod
@@ -121,7 +123,7 @@ class Match:
         """What the seat may see; looked up once a position."""
         view = self._views.get(seat)
         if view is None:
-            view = self._views[seat] = self.terms.game.view(self.state, Seat(seat))
+            view = self._views[seat] = self.terms.view(self.state, Seat(seat))
         return view
 
     def observe(self, seat: int) -> Numbers:

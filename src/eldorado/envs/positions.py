@@ -77,7 +77,7 @@ class Position:
             if seat == CHANCE:
                 self._choices = dict(enumerate(legal))
             else:
-                self._choices = self.terms.actions.choices(legal, lambda: game.view(self.state, seat))
+                self._choices = self.terms.actions.choices(legal, lambda: self.terms.view(self.state, seat))
         return self._choices
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -116,11 +116,11 @@ class Position:
 
     def observe(self, seat: Seat) -> Numbers:
         """What the seat sees, in numbers."""
-        return self.terms.layout.observe(self.terms.game.view(self.state, seat))
+        return self.terms.layout.observe(self.terms.view(self.state, seat))
 
     def seen(self, seat: Seat | None) -> str:
         """What the seat sees, in JSON."""
-        return msgspec.json.encode(self.terms.game.view(self.state, seat)).decode()
+        return msgspec.json.encode(self.terms.view(self.state, seat)).decode()
 
     def recalled(self, seat: Seat) -> str:
         """What the seat sees and all that it was told, a line each."""

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
-from eldorado.core.encoding import Encoding, Part, asked_part, marked, one_of, question_part, round_the_table
+from eldorado.core.encoding import (
+    Encoding,
+    Part,
+    asked_part,
+    marked,
+    one_of,
+    question_part,
+    remembered,
+    round_the_table,
+)
 from eldorado.games.cibola import moves as m
 from eldorado.games.cibola.box import Box, open_box
 from eldorado.games.cibola.components import KINDS, Edition
-from eldorado.games.cibola.view import AreaView, View
+from eldorado.games.cibola.view import AreaView, ColumnView, View
+
+T = TypeVar("T")
 
 QUESTIONS: Final = (m.Bidding, m.Taking, m.Placing, m.Choosing, m.Raising, m.Lowering, m.Mirroring)
 """What a seat can be asked."""
@@ -43,20 +54,28 @@ def table_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
     totem = {id: place for place, id in enumerate(box.totem_order)}
     cards, cells, all_explorers = len(card), len(box.cells), box.explorers
     rounds = edition.rounds
+    read_rocks = remembered(rocks)
+    undrawn = remembered(flags_of(card))
     return [
         question_part(QUESTIONS),
         asked_part(seats),
         Part("round", 1, rounds, "the round, from 1", lambda view: [view.round]),
         Part("torch", seats, 1, "1 for the seat with the torch", lambda view: one_of(torch(view, seats), seats)),
         Part("order", seats, seats, "when each seat acts this round, 1 first; 0 before bids are opened", order),
-        Part("rocks", cells, 1, "1 for each cell with a rock, column by column, top cell first", rocks),
+        Part(
+            "rocks",
+            cells,
+            1,
+            "1 for each cell with a rock, column by column, top cell first",
+            lambda view: read_rocks(view.columns),
+        ),
         Part("open", cards, 1, "1 for each card on offer", lambda view: marked([card[id] for id in view.open], cards)),
         Part(
             "undrawn",
             cards,
             1,
             "1 for each card that may still be turned up from the deck in use",
-            lambda view: marked([card[id] for id in view.undrawn], cards),
+            lambda view: undrawn(view.undrawn),
         ),
         Part(
             "discarded",
@@ -84,8 +103,11 @@ def seat_parts(box: Box, seats: int) -> list[Part[View]]:
     cards, totems, explorers, kinds = len(card), len(totem), box.explorers, len(KINDS)
     most = max(1, *(sum(counts[kind] for counts in box.counts.values()) for kind in range(kinds)))
 
+    areas = remembered(from_the_viewer_on, most=8)
+    card_flags, totem_flags = remembered(flags_of(card), most=1024), remembered(flags_of(totem), most=1024)
+
     def of_each(read: Callable[[AreaView], Sequence[int]]) -> Callable[[View], list[int]]:
-        return lambda view: [number for area in areas(view, seats) for number in read(area)]
+        return lambda view: [number for area in areas(view) for number in read(area)]
 
     return [
         Part("held", seats, explorers, "explorers of each seat, −1 where hidden", of_each(held), low=-1),
@@ -97,7 +119,7 @@ def seat_parts(box: Box, seats: int) -> list[Part[View]]:
             seats * cards,
             1,
             "1 for each card a seat has taken",
-            of_each(lambda area: marked([card[id] for id in area.cards], cards)),
+            of_each(lambda area: card_flags(area.cards)),
         ),
         Part(
             "treasures",
@@ -111,14 +133,14 @@ def seat_parts(box: Box, seats: int) -> list[Part[View]]:
             seats * totems,
             1,
             "1 for each totem a seat has, by name",
-            of_each(lambda area: marked([totem[id] for id in area.totems], totems)),
+            of_each(lambda area: totem_flags(area.totems)),
         ),
         Part(
             "copies",
             seats * totems,
             1,
             "1 for each totem its mirror has copied",
-            of_each(lambda area: marked([totem[id] for id in area.copies], totems)),
+            of_each(lambda area: totem_flags(area.copies)),
         ),
     ]
 
@@ -128,9 +150,14 @@ def outcomes(edition: Edition) -> int:
     return len(edition.cards)
 
 
-def areas(view: View, seats: int) -> list[AreaView]:
+def flags_of(place: Mapping[T, int]) -> Callable[[Sequence[T]], list[int]]:
+    """A set of things as a 1 at the place of each."""
+    return lambda ids: marked([place[id] for id in ids], len(place))
+
+
+def from_the_viewer_on(view: View) -> list[AreaView]:
     """The seats from the viewer's own on."""
-    return [view.areas[seat] for seat in round_the_table(view.seat or 0, seats)]
+    return [view.areas[seat] for seat in round_the_table(view.seat or 0, len(view.areas))]
 
 
 def torch(view: View, seats: int) -> int | None:
@@ -146,9 +173,9 @@ def order(view: View) -> list[int]:
     return row
 
 
-def rocks(view: View) -> list[int]:
+def rocks(columns: Sequence[ColumnView]) -> list[int]:
     """The board."""
-    return [int(cell.rock) for column in view.columns for cell in column.cells]
+    return [int(cell.rock) for column in columns for cell in column.cells]
 
 
 def my_bid(view: View) -> list[int]:

@@ -103,4 +103,4 @@ def parts(edition: Edition, seats: int) -> list[Part[View]]:
     return [*turn_parts(seats), *map_parts(box, seats), *card_parts(seats), *seat_parts(seats)]
 
 
-ENCODING: Final = Encoding(moves, parts, outcomes, standing_for)
+ENCODING: Final = Encoding(moves, parts, outcomes, standing_for=standing_for)

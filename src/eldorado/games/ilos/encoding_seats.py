@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eldorado.core.encoding import Part, asked_part, one_of, question_part, round_the_table, within
+from eldorado.core.encoding import Part, asked_part, one_of, question_part, remembered, round_the_table, within
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, TILES
 from eldorado.games.ilos.geometry import REACH
@@ -71,9 +71,10 @@ def card_parts(seats: int) -> list[Part[View]]:
 
 def seat_parts(seats: int) -> list[Part[View]]:
     """What belongs to each seat."""
+    areas = remembered(from_the_viewer_on, most=8)
 
     def of_each(read: Callable[[AreaView], Sequence[int]]) -> Callable[[View], list[int]]:
-        return lambda view: [within(number, MANY) for area in areas(view, seats) for number in read(area)]
+        return lambda view: [within(number, MANY) for area in areas(view) for number in read(area)]
 
     return [
         Part("hands", seats, MANY, "cards in hand", of_each(lambda area: [area.hand])),
@@ -84,7 +85,7 @@ def seat_parts(seats: int) -> list[Part[View]]:
             seats * len(RESOURCES),
             MANY,
             f"what is behind each screen ({', '.join(RESOURCES)}), −1 where hidden",
-            lambda view: [number for area in areas(view, seats) for number in stock(area)],
+            lambda view: [number for area in areas(view) for number in stock(area)],
             low=-1,
         ),
         Part("production", seats * len(RESOURCES), MANY, "what each produces", of_each(lambda area: area.production)),
@@ -158,9 +159,9 @@ def lost(view: View, seats: int) -> list[int]:
     return row
 
 
-def areas(view: View, seats: int) -> list[AreaView]:
+def from_the_viewer_on(view: View) -> list[AreaView]:
     """The seats from the viewer's own on."""
-    return [view.areas[seat] for seat in round_the_table(view.seat or 0, seats)]
+    return [view.areas[seat] for seat in round_the_table(view.seat or 0, len(view.areas))]
 
 
 def stock(area: AreaView) -> list[int]:

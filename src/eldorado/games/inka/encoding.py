@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from eldorado.core.encoding import Encoding, Part, asked_part, marked, one_of, question_part, round_the_table, within
+from eldorado.core.encoding import (
+    Encoding,
+    Part,
+    asked_part,
+    marked,
+    one_of,
+    question_part,
+    remembered,
+    round_the_table,
+    within,
+)
 from eldorado.games.inka import moves as m
 from eldorado.games.inka.box import Box, open_box
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, Edition, PlaceId
 from eldorado.games.inka.geometry import Rhombus
-from eldorado.games.inka.view import AreaView, DestinationView, PathView, View
+from eldorado.games.inka.view import AreaView, DestinationView, PathView, View, view
 
 QUESTIONS: Final = (m.Entering, m.Laying, m.Shifting, m.Walking, m.Blocking)
 """What a seat can be asked."""
@@ -98,8 +109,10 @@ def seat_parts(edition: Edition, seats: int) -> list[Part[View]]:
     """What belongs to each seat; a cell is its row and its column, from 1."""
     wide, many = 4 * edition.side, len(edition.cells)
 
+    areas = remembered(from_the_viewer_on, most=8)
+
     def of_each(read: Callable[[AreaView], Sequence[int]]) -> Callable[[View], list[int]]:
-        return lambda view: [number for area in areas(view, seats) for number in read(area)]
+        return lambda view: [number for area in areas(view) for number in read(area)]
 
     return [
         Part(
@@ -131,9 +144,9 @@ def lie(rhombus: Rhombus) -> list[int]:
     return [1, *rhombus.corner, rhombus.sector]
 
 
-def areas(view: View, seats: int) -> list[AreaView]:
+def from_the_viewer_on(view: View) -> list[AreaView]:
     """The seats from the viewer's own on."""
-    return [view.areas[seat] for seat in round_the_table(view.seat or 0, seats)]
+    return [view.areas[seat] for seat in round_the_table(view.seat or 0, len(view.areas))]
 
 
 def at(cell: CellId | None) -> tuple[int, int]:
@@ -210,4 +223,4 @@ def reach(view: View, cells: dict[CellId, int]) -> list[int]:
     return row
 
 
-ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes)
+ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes, view=partial(view, guided=False))

@@ -1,0 +1,160 @@
+"""Learn to judge Cibola's positions from games that the program plays for itself, in NumPy, and beat the greedy bot.
+
+    python examples/learning/self_play.py [--games 3000] [--against 400] [--seed 1]
+
+A small network judges a position by what one seat sees: the numbers of its observation, and what its score sheet would
+say as things stand. It learns by temporal differences: after each game its judgements move towards those it made later
+in that game, and towards who was ahead by how much at the end. The first games are greedy's against itself, with stray
+moves thrown in, so that it learns to judge before it has learnt to play; then it plays itself, and greedy now and then.
+
+To move, it tries every move in a world that it cannot tell from the true one, and takes the one after which it likes best
+what it sees. Where all bid at once it supposes that the other bids as greedy would, who knows no more than it does.
+Needs `pip install "eldorado[rl]"`; PyTorch is not needed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from random import Random
+
+import numpy as np
+from network import Array, Network
+
+from eldorado import bots
+from eldorado.core.game import Seat
+from eldorado.envs.match import Match, Terms
+from eldorado.sim.statistics import wilson
+
+POINTS, TRACE, TOGETHER = 20.0, 0.8, 8
+"""The lead that counts as nearly won; how far later judgements reach back; games that are learnt from together."""
+
+
+class Judge:
+    """Says from −1 (lost) to 1 (won) how good a position looks to a seat, and plays by that."""
+
+    def __init__(self, terms: Terms, seed: int) -> None:
+        self.terms, self.rng = terms, Random(seed)
+        self.scale = 1 / terms.layout.high.astype(np.float32)
+        inputs = terms.layout.size + 3 * terms.seats
+        self.network = Network(inputs, 96, 1, np.random.default_rng(seed), rate=0.002)
+        self.greedy = bots.load("greedy", terms.game)
+
+    def look(self, match: Match, seat: int) -> Array:
+        """What the seat sees, and each side's score as things stand: at least, now, at most; its own first."""
+        sheets = match.terms.game.preview(match.view(seat))
+        own_first = (*sheets[seat:], *sheets[:seat])
+        scores = [points / POINTS for each in own_first for points in (each.low, each.now, each.high)]
+        return np.concatenate([match.observe(seat) * self.scale, np.array(scores, np.float32)])
+
+    def judge(self, rows: Array) -> Array:
+        """How good each of these looks."""
+        judged: Array = np.tanh(self.network(rows)[:, 0])
+        return judged
+
+    def learn(self, rows: Array, targets: Array) -> float:
+        """Move judgements towards targets; the mean square of what they were off by."""
+        judged = self.judge(rows)
+        error = judged - targets
+        self.network.learn(rows, (error * (1 - judged**2) / len(rows))[:, None].astype(np.float32))
+        return float(np.mean(error**2))
+
+    def choose(self, match: Match, asked_first: Match, seat: int) -> int:
+        """The action after which the seat likes best what it sees; `asked_first` is when all were asked to bid."""
+        choices = sorted(match.choices(seat))
+        if len(choices) == 1:
+            return choices[0]
+        world = self.suppose(match, asked_first, seat)
+        after = []
+        for action in choices:
+            then = world.copy()
+            then.play(seat, action)
+            after.append(self.look(then, seat))
+        return choices[int(self.judge(np.array(after)).argmax())]
+
+    def suppose(self, match: Match, asked_first: Match, seat: int) -> Match:
+        """A world to try moves in: imagined, and at a bidding with a bid of the other that is as greedy's would be."""
+        if not bidding(match, seat):
+            return match.imagine(seat, self.rng.getrandbits(32))
+        world, other = asked_first.imagine(seat, self.rng.getrandbits(32)), Seat(1 - seat)
+        world.play_move(other, self.greedy.at(self.terms.game, other).answer(world.state, self.rng))
+        return world
+
+
+def bidding(match: Match, seat: int) -> bool:
+    """Whether bids are asked for."""
+    return bool(match.observe(seat)[match.terms.layout["question"]][0])
+
+
+def play(judge: Judge, by_greedy: tuple[int, ...], stray: float) -> tuple[list[list[Array]], Match]:
+    """One game: what each seat saw after its moves, and the game at its end; greedy has these seats."""
+    terms, rng = judge.terms, judge.rng
+    match = asked_first = terms.begin(rng.getrandbits(32))
+    players = {seat: judge.greedy.at(terms.game, Seat(seat)) for seat in by_greedy}
+    seen = [list[Array]() for _ in range(terms.seats)]
+    while seats := match.asked():
+        seat = seats[0]
+        if len(seats) == terms.seats:
+            asked_first = match.copy()
+        if stray and rng.random() < stray:
+            match.play(seat, rng.choice(list(match.choices(seat))))
+        elif seat in players:
+            match.play_move(seat, players[seat].answer(match.state, rng))
+        else:
+            match.play(seat, judge.choose(match, asked_first, seat))
+        if not match.over and len(match.asked()) == 1:
+            for each in range(terms.seats):
+                seen[each].append(judge.look(match, each))
+    return seen, match
+
+
+def targets_of(judged: Array, end: float) -> Array:
+    """For each judgement, those after it, nearer ones more, and the end behind them all."""
+    targets, later = np.empty_like(judged), end
+    for place in range(len(judged) - 1, -1, -1):
+        targets[place] = later
+        later = (1 - TRACE) * float(judged[place]) + TRACE * later
+    return targets
+
+
+def train(terms: Terms, games: int, seed: int) -> Judge:
+    """Learn from so many games: greedy's in the first two thirds, then its own, half of them against greedy."""
+    judge, begun = Judge(terms, seed), time.time()
+    for number in range(0, games, TOGETHER):
+        taught = number < games * 2 / 3
+        rows, targets = list[Array](), list[Array]()
+        for each in range(TOGETHER):
+            seen, match = play(judge, (0, 1) if taught else [(), (0,), (), (1,)][each % 4], stray=0.1)
+            lead = match.results()[0]["score"] - match.results()[1]["score"]
+            for seat, sign in ((0, 1), (1, -1)):
+                rows.append(np.array(seen[seat]))
+                targets.append(targets_of(judge.judge(rows[-1]), float(np.tanh(sign * lead / POINTS))))
+        judge.network.rate = 0.002 * (1 - number / games) + 0.0003
+        for _ in range(2):
+            error = judge.learn(np.concatenate(rows), np.concatenate(targets))
+        if number % 400 == 0:
+            print(f"{number:6} games  {time.time() - begun:5.0f} s  error {error:.3f}", flush=True)
+    return judge
+
+
+def measure(judge: Judge, games: int) -> tuple[float, float, float]:
+    """How often it beats greedy, from either seat, and the 95 % interval; a tie is half a win."""
+    won = sum((play(judge, (1 - number % 2,), stray=0)[1].rewards()[number % 2] + 1) / 2 for number in range(games))
+    interval = wilson(won, games)
+    return won / games, interval.low, interval.high
+
+
+def main() -> None:
+    """Learn, and play against greedy."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=3000, help="to learn from (3000)")
+    parser.add_argument("--against", type=int, default=400, help="to be measured by (400)")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    judge = train(Terms.of("cibola", seats=2), chosen.games, chosen.seed)
+    rate, low, high = measure(judge, chosen.against)
+    print(f"against greedy: won {rate:.1%} of {chosen.against} games (95 %: {low:.1%} to {high:.1%})")
+
+
+if __name__ == "__main__":
+    main()
