@@ -1,4 +1,4 @@
-"""A network with one hidden layer in NumPy, and Adam to teach it: all that the examples beside need of deep learning."""
+"""A network with one hidden layer in NumPy, and Adam to teach it: all that the examples beside need."""
 
 from __future__ import annotations
 

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from eldorado import bots
@@ -66,7 +65,7 @@ def main() -> None:
     won = sum((each + 1) / 2 for each in got)
     interval = wilson(won, chosen.games)
     print(
-        f"{chosen.simulations} simulations of OpenSpiel {pyspiel.__name__}'s search won {won:g} of {chosen.games} games "
+        f"{chosen.simulations} simulations of OpenSpiel's search won {won:g} of {chosen.games} games "
         f"against {chosen.rival} (95 %: {interval.low:.0%} to {interval.high:.0%})"
     )
 

@@ -13,8 +13,8 @@ import argparse
 from random import Random
 from typing import NamedTuple
 
+import network
 import numpy as np
-from network import Array, Network
 
 from eldorado import bots
 from eldorado.core.game import Seat
@@ -29,8 +29,8 @@ CLIP, LAMBDA, ENTROPY = 0.2, 0.95, 0.02
 class Step(NamedTuple):
     """What was seen, what was allowed, what was done, how likely that was, what the position was thought worth."""
 
-    seen: Array
-    mask: Array
+    seen: network.Array
+    mask: network.Array
     action: int
     log_chance: float
     worth: float
@@ -42,22 +42,24 @@ class Agent:
     def __init__(self, environment: SeatsInTurn, seed: int) -> None:
         terms, self.rng = environment.terms, np.random.default_rng(seed)
         self.scale = 1 / terms.layout.high.astype(np.float32)
-        self.policy = Network(terms.layout.size, 64, len(terms.actions), self.rng, rate=0.002)
-        self.value = Network(terms.layout.size, 64, 1, self.rng, rate=0.002)
+        self.policy = network.Network(terms.layout.size, 64, len(terms.actions), self.rng, rate=0.002)
+        self.value = network.Network(terms.layout.size, 64, 1, self.rng, rate=0.002)
 
-    def act(self, observation: dict[str, Array]) -> Step:
+    def act(self, observation: dict[str, network.Array]) -> Step:
         """Sample an action that the mask allows."""
         seen = observation["observation"] * self.scale
         chances = chances_of(self.policy(seen[None]), observation["action_mask"][None])[0]
         action = int(self.rng.choice(len(chances), p=chances / chances.sum()))
-        return Step(seen, observation["action_mask"], action, float(np.log(chances[action])), self.value(seen[None])[0, 0])
+        return Step(
+            seen, observation["action_mask"], action, float(np.log(chances[action])), self.value(seen[None])[0, 0]
+        )
 
 
-def chances_of(scores: Array, masks: Array) -> Array:
+def chances_of(scores: network.Array, masks: network.Array) -> network.Array:
     """Softmax over what the masks allow; float64, so that chances sum to 1 as NumPy wants it."""
     allowed = np.where(masks, scores.astype(np.float64), -np.inf)
     exponents = np.exp(allowed - allowed.max(axis=1, keepdims=True))
-    chances: Array = exponents / exponents.sum(axis=1, keepdims=True)
+    chances: network.Array = exponents / exponents.sum(axis=1, keepdims=True)
     return chances
 
 
@@ -104,7 +106,14 @@ def update(agent: Agent, games: list[tuple[list[Step], float]]) -> None:
             agent.value.learn(rows[some], (error / len(some))[:, None].astype(np.float32))
 
 
-def policy_slopes(agent: Agent, rows: Array, masks: Array, actions: Array, before: Array, gains: Array) -> Array:
+def policy_slopes(
+    agent: Agent,
+    rows: network.Array,
+    masks: network.Array,
+    actions: network.Array,
+    before: network.Array,
+    gains: network.Array,
+) -> network.Array:
     """The slope of the loss by each score: of the surrogate where it is not clipped, less the bonus for entropy."""
     chances = chances_of(agent.policy(rows), masks)
     logs = np.log(np.where(masks, chances, 1.0).clip(1e-12))
@@ -116,7 +125,7 @@ def policy_slopes(agent: Agent, rows: Array, masks: Array, actions: Array, befor
     push = np.where(clipped, 0.0, ratio * gains)[:, None] * (chosen - chances)
     entropy = -(chances * logs).sum(axis=1, keepdims=True)
     spread = -chances * (logs + entropy)
-    slopes: Array = (-(push + ENTROPY * spread) / len(rows)).astype(np.float32)
+    slopes: network.Array = (-(push + ENTROPY * spread) / len(rows)).astype(np.float32)
     return slopes
 
 

@@ -7,8 +7,8 @@ say as things stand. It learns by temporal differences: after each game its judg
 in that game, and towards who was ahead by how much at the end. The first games are greedy's against itself, with stray
 moves thrown in, so that it learns to judge before it has learnt to play; then it plays itself, and greedy now and then.
 
-To move, it tries every move in a world that it cannot tell from the true one, and takes the one after which it likes best
-what it sees. Where all bid at once it supposes that the other bids as greedy would, who knows no more than it does.
+To move, it tries every move in a world that it cannot tell from the true one, and takes the one after which it likes
+best what it sees. Where all bid at once it supposes that the other bids as greedy would, which knows no more.
 Needs `pip install "eldorado[rl]"`; PyTorch is not needed.
 """
 
@@ -18,8 +18,8 @@ import argparse
 import time
 from random import Random
 
+import network
 import numpy as np
-from network import Array, Network
 
 from eldorado import bots
 from eldorado.core.game import Seat
@@ -37,26 +37,26 @@ class Judge:
         self.terms, self.rng = terms, Random(seed)
         self.scale = 1 / terms.layout.high.astype(np.float32)
         inputs = terms.layout.size + 3 * terms.seats
-        self.network = Network(inputs, 96, 1, np.random.default_rng(seed), rate=0.002)
+        self.net = network.Network(inputs, 96, 1, np.random.default_rng(seed), rate=0.002)
         self.greedy = bots.load("greedy", terms.game)
 
-    def look(self, match: Match, seat: int) -> Array:
+    def look(self, match: Match, seat: int) -> network.Array:
         """What the seat sees, and each side's score as things stand: at least, now, at most; its own first."""
         sheets = match.terms.game.preview(match.view(seat))
         own_first = (*sheets[seat:], *sheets[:seat])
         scores = [points / POINTS for each in own_first for points in (each.low, each.now, each.high)]
         return np.concatenate([match.observe(seat) * self.scale, np.array(scores, np.float32)])
 
-    def judge(self, rows: Array) -> Array:
+    def judge(self, rows: network.Array) -> network.Array:
         """How good each of these looks."""
-        judged: Array = np.tanh(self.network(rows)[:, 0])
+        judged: network.Array = np.tanh(self.net(rows)[:, 0])
         return judged
 
-    def learn(self, rows: Array, targets: Array) -> float:
+    def learn(self, rows: network.Array, targets: network.Array) -> float:
         """Move judgements towards targets; the mean square of what they were off by."""
         judged = self.judge(rows)
         error = judged - targets
-        self.network.learn(rows, (error * (1 - judged**2) / len(rows))[:, None].astype(np.float32))
+        self.net.learn(rows, (error * (1 - judged**2) / len(rows))[:, None].astype(np.float32))
         return float(np.mean(error**2))
 
     def choose(self, match: Match, asked_first: Match, seat: int) -> int:
@@ -77,7 +77,8 @@ class Judge:
         if not bidding(match, seat):
             return match.imagine(seat, self.rng.getrandbits(32))
         world, other = asked_first.imagine(seat, self.rng.getrandbits(32)), Seat(1 - seat)
-        world.play_move(other, self.greedy.at(self.terms.game, other).answer(world.state, self.rng))
+        if other in world.asked():
+            world.play_move(other, self.greedy.at(self.terms.game, other).answer(world.state, self.rng))
         return world
 
 
@@ -86,15 +87,16 @@ def bidding(match: Match, seat: int) -> bool:
     return bool(match.observe(seat)[match.terms.layout["question"]][0])
 
 
-def play(judge: Judge, by_greedy: tuple[int, ...], stray: float) -> tuple[list[list[Array]], Match]:
+def play(judge: Judge, by_greedy: tuple[int, ...], stray: float) -> tuple[list[list[network.Array]], Match]:
     """One game: what each seat saw after its moves, and the game at its end; greedy has these seats."""
     terms, rng = judge.terms, judge.rng
     match = asked_first = terms.begin(rng.getrandbits(32))
     players = {seat: judge.greedy.at(terms.game, Seat(seat)) for seat in by_greedy}
-    seen = [list[Array]() for _ in range(terms.seats)]
+    seen, bids = [list[network.Array]() for _ in range(terms.seats)], False
     while seats := match.asked():
         seat = seats[0]
-        if len(seats) == terms.seats:
+        was_bidding, bids = bids, bidding(match, seat)
+        if bids and not was_bidding:
             asked_first = match.copy()
         if stray and rng.random() < stray:
             match.play(seat, rng.choice(list(match.choices(seat))))
@@ -108,7 +110,7 @@ def play(judge: Judge, by_greedy: tuple[int, ...], stray: float) -> tuple[list[l
     return seen, match
 
 
-def targets_of(judged: Array, end: float) -> Array:
+def targets_of(judged: network.Array, end: float) -> network.Array:
     """For each judgement, those after it, nearer ones more, and the end behind them all."""
     targets, later = np.empty_like(judged), end
     for place in range(len(judged) - 1, -1, -1):
@@ -122,14 +124,14 @@ def train(terms: Terms, games: int, seed: int) -> Judge:
     judge, begun = Judge(terms, seed), time.time()
     for number in range(0, games, TOGETHER):
         taught = number < games * 2 / 3
-        rows, targets = list[Array](), list[Array]()
+        rows, targets = list[network.Array](), list[network.Array]()
         for each in range(TOGETHER):
             seen, match = play(judge, (0, 1) if taught else [(), (0,), (), (1,)][each % 4], stray=0.1)
             lead = match.results()[0]["score"] - match.results()[1]["score"]
             for seat, sign in ((0, 1), (1, -1)):
                 rows.append(np.array(seen[seat]))
                 targets.append(targets_of(judge.judge(rows[-1]), float(np.tanh(sign * lead / POINTS))))
-        judge.network.rate = 0.002 * (1 - number / games) + 0.0003
+        judge.net.rate = 0.002 * (1 - number / games) + 0.0003
         for _ in range(2):
             error = judge.learn(np.concatenate(rows), np.concatenate(targets))
         if number % 400 == 0:
