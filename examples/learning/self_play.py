@@ -1,11 +1,11 @@
 """Learn to judge Cibola's positions from games that the program plays for itself, in NumPy, and beat the greedy bot.
 
-    python examples/learning/self_play.py [--games 3000] [--against 400] [--seed 1]
+    python examples/learning/self_play.py [--rounds 4] [--games 800] [--against 400] [--seed 1]
 
 A small network judges a position by what one seat sees: the numbers of its observation, and what its score sheet would
 say as things stand. It learns by temporal differences: after each game its judgements move towards those it made later
 in that game, and towards who was ahead by how much at the end. The first games are greedy's against itself, with stray
-moves thrown in, so that it learns to judge before it has learnt to play; then it plays itself, and greedy now and then.
+moves thrown in, so that it learns to judge before it has learnt to play; then it plays against greedy itself.
 
 To move, it tries every move in a world that it cannot tell from the true one, and takes the one after which it likes
 best what it sees. Where all bid at once it supposes that the other bids as greedy would, which knows no more.
@@ -26,8 +26,8 @@ from eldorado.core.game import Seat
 from eldorado.envs.match import Match, Terms
 from eldorado.sim.statistics import wilson
 
-POINTS, TRACE, TOGETHER = 20.0, 0.8, 8
-"""The lead that counts as nearly won; how far later judgements reach back; games that are learnt from together."""
+POINTS, TRACE, EPOCHS, RATE = 20.0, 0.9, 6, 0.001
+"""The lead that counts as nearly won; how far later judgements reach back; how often and how fast it learns."""
 
 
 class Judge:
@@ -119,23 +119,31 @@ def targets_of(judged: network.Array, end: float) -> network.Array:
     return targets
 
 
-def train(terms: Terms, games: int, seed: int) -> Judge:
-    """Learn from so many games: greedy's in the first two thirds, then its own, half of them against greedy."""
-    judge, begun = Judge(terms, seed), time.time()
-    for number in range(0, games, TOGETHER):
-        taught = number < games * 2 / 3
-        rows, targets = list[network.Array](), list[network.Array]()
-        for each in range(TOGETHER):
-            seen, match = play(judge, (0, 1) if taught else [(), (0,), (), (1,)][each % 4], stray=0.1)
-            lead = match.results()[0]["score"] - match.results()[1]["score"]
-            for seat, sign in ((0, 1), (1, -1)):
-                rows.append(np.array(seen[seat]))
-                targets.append(targets_of(judge.judge(rows[-1]), float(np.tanh(sign * lead / POINTS))))
-        judge.net.rate = 0.002 * (1 - number / games) + 0.0003
-        for _ in range(2):
-            error = judge.learn(np.concatenate(rows), np.concatenate(targets))
-        if number % 400 == 0:
-            print(f"{number:6} games  {time.time() - begun:5.0f} s  error {error:.3f}", flush=True)
+def gather(judge: Judge, games: int, taught: bool) -> list[tuple[network.Array, float]]:
+    """What each seat saw in games, greedy's or its own against greedy, and how far ahead the seat came out."""
+    found = []
+    for number in range(games):
+        seen, match = play(judge, (0, 1) if taught else (number % 2,), stray=0.1)
+        lead = match.results()[0]["score"] - match.results()[1]["score"]
+        found += [
+            (np.array(rows), float(np.tanh(sign * lead / POINTS))) for rows, sign in zip(seen, (1, -1), strict=True)
+        ]
+    return found
+
+
+def train(terms: Terms, rounds: int, games: int, seed: int) -> Judge:
+    """Play and learn in rounds: greedy's games in the first, then its own; each time from all that was seen so far."""
+    judge, begun, memory = Judge(terms, seed), time.process_time(), list[tuple[network.Array, float]]()
+    for number in range(rounds):
+        memory += gather(judge, games, taught=number == 0)
+        rows = np.concatenate([seen for seen, _ in memory])
+        for each in range(EPOCHS):
+            judge.net.rate = RATE * (1 - each / EPOCHS) + 1e-4
+            targets = np.concatenate([targets_of(judge.judge(seen), end) for seen, end in memory])
+            order = np.random.default_rng(each).permutation(len(rows))
+            errors = [judge.learn(rows[some], targets[some]) for some in np.array_split(order, len(rows) // 128)]
+        spent = time.process_time() - begun
+        print(f"{games * (number + 1):6} games  {spent:5.0f} s  error {np.mean(errors):.3f}", flush=True)
     return judge
 
 
@@ -149,11 +157,12 @@ def measure(judge: Judge, games: int) -> tuple[float, float, float]:
 def main() -> None:
     """Learn, and play against greedy."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=3000, help="to learn from (3000)")
+    parser.add_argument("--rounds", type=int, default=4, help="of playing and learning (4)")
+    parser.add_argument("--games", type=int, default=800, help="in each round (800)")
     parser.add_argument("--against", type=int, default=400, help="to be measured by (400)")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    judge = train(Terms.of("cibola", seats=2), chosen.games, chosen.seed)
+    judge = train(Terms.of("cibola", seats=2), chosen.rounds, chosen.games, chosen.seed)
     rate, low, high = measure(judge, chosen.against)
     print(f"against greedy: won {rate:.1%} of {chosen.against} games (95 %: {low:.1%} to {high:.1%})")
 
