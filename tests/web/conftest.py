@@ -23,6 +23,7 @@ ARGUMENTS = (
 
 
 HERE = Path(__file__).parent
+KNOWN = "tests.web.known_server"
 
 
 expect.set_options(timeout=40_000)
@@ -46,15 +47,15 @@ def pages(chromium: str) -> Path:
 
 @pytest.fixture(scope="session")
 def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The real program, once for this process; rates are not limited, since all pages come from one address."""
-    with serving(tmp_path_factory.mktemp("server"), more=("--unlimited",)) as server:
+    """The program, with known luck, once for this process; without limits, since all pages come from one address."""
+    with serving(tmp_path_factory.mktemp("server"), module=KNOWN, more=("--unlimited",)) as server:
         yield server
 
 
 @pytest.fixture
 def frail(pages: Path, tmp_path: Path) -> Iterator[Server]:
     """A server of its own, to be killed."""
-    with serving(tmp_path, more=("--unlimited",)) as server:
+    with serving(tmp_path, module=KNOWN, more=("--unlimited",)) as server:
         yield server
 
 
@@ -128,7 +129,7 @@ def browsers_at(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
 @pytest.fixture(scope="session")
 def hasty_server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server at which nobody waits long for who has left."""
-    with serving(tmp_path_factory.mktemp("hasty"), more=("--unlimited", "--grace", "4")) as server:
+    with serving(tmp_path_factory.mktemp("hasty"), module=KNOWN, more=("--unlimited", "--grace", "4")) as server:
         yield server
 
 

@@ -140,6 +140,13 @@ class Person:
             assert time.monotonic() < end, f"waited {PATIENCE:.0f} s in vain for {what}\n{self.recently()}"
             self.page.wait_for_timeout(20)
 
+    def comes_to(self, script: str, wanted: object, arg: object = None) -> None:
+        """Wait until a script on the page answers this: what is drawn, and where the keyboard is, may take a moment."""
+        end = time.monotonic() + PATIENCE
+        while (found := self.page.evaluate(script, arg)) != wanted:
+            assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {wanted!r}, still {found!r}: {script}"
+            self.page.wait_for_timeout(20)
+
     def recently(self) -> str:
         """The last frames, shortened."""
         return "\n".join(f"{who}: {text[:200]}" for who, text in self.traffic[-8:])

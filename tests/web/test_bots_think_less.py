@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
+from tests.web.on_screen import fits_width, in_window
 from tests.web.test_hints import sit_alone
-from tests.web.test_touch import SIDEWAYS, in_window
 
 BUSY = """
 const parse = JSON.parse;
@@ -38,5 +38,5 @@ def test_people_are_told_in_words_that_bots_think_less(browsers: Browsers, lang:
     person.come_to_table()
     expect(status).to_be_visible()
     assert in_window(status) or not phone
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert not grave(person.page, "a table at which bots think less")

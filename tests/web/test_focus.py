@@ -14,6 +14,7 @@ from tests.web.stored_positions import find_position
 
 PLACE = "() => document.activeElement.closest('[data-tap]')?.dataset.tap ?? document.activeElement.tagName"
 LOST = "() => document.activeElement === document.body"
+UNMOVED = "() => [document.body, document.getElementById('question')].includes(document.activeElement)"
 INSIDE = "selector => document.querySelector(selector).contains(document.activeElement)"
 OUTLINE = "() => getComputedStyle(document.activeElement).outlineStyle"
 
@@ -52,7 +53,7 @@ def test_a_place_that_is_drawn_gets_the_keyboard_back_from_a_sheet(browsers: Bro
     anna.page.keyboard.press("Escape")
     expect(anna.sheet).to_have_count(0)
     assert is_kept(anna)
-    assert anna.page.evaluate(PLACE) == place
+    anna.comes_to(PLACE, place)
 
 
 def test_a_pick_that_is_cleared_leads_back_to_the_board(browsers: Browsers) -> None:
@@ -65,7 +66,7 @@ def test_a_pick_that_is_cleared_leads_back_to_the_board(browsers: Browsers) -> N
     anna.page.keyboard.press("Escape")
     expect(anna.clear).to_have_count(0)
     assert is_kept(anna)
-    assert anna.page.evaluate(PLACE) == place
+    anna.comes_to(PLACE, place)
 
 
 def test_back_to_now_and_another_language_keep_it(browsers: Browsers) -> None:
@@ -98,7 +99,7 @@ def test_who_chooses_from_the_list_goes_on_to_play_it(browsers: Browsers) -> Non
     anna.page.keyboard.press("Enter")
     expect(anna.sheet).to_have_count(0)
     anna.until(lambda: anna.page.evaluate(INSIDE, ".confirm"), "the button that plays it")
-    assert anna.page.evaluate("() => document.activeElement.textContent") == text
+    anna.comes_to("() => document.activeElement.textContent", text)
     anna.page.keyboard.press("Enter")
     anna.until(lambda: anna.latest["ask"] != ask, "the move")
     moves = [json.loads(said) for who, said in anna.traffic if who == "page" and '"move"' in said]
@@ -141,7 +142,7 @@ def test_single_keys_can_be_switched_off(browsers: Browsers) -> None:
         anna.page.keyboard.press(key)
     expect(anna.sheet).to_have_count(0)
     expect(anna.page.get_by_role("tab", name=anna.words["log"], exact=True)).to_have_attribute("aria-selected", "true")
-    assert anna.page.evaluate(LOST)
+    assert anna.page.evaluate(UNMOVED), "nowhere, or at the question if it was elsewhere before"
     anna.visit(anna.page.url.partition("/#/")[2].replace("table/", "#/replay/table/"))
     slider = anna.page.get_by_role("slider", name=anna.words["place"])
     expect(slider).to_have_value("0")

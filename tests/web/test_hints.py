@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, expect
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
 from tests.web.http_player import HttpPlayer
+from tests.web.on_screen import FINGER, box, fits_width, in_window
 from tests.web.person import Person, at_random
 from tests.web.stored_positions import find_position
 from tests.web.test_hosting import gather_at_table, notice
-from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ALONE: list[dict[str, Any]] = [{"kind": "me", "name": "Anna"}, {"kind": "bot"}, {"kind": "bot"}]
 FOCUSED = "() => document.activeElement.id"
@@ -86,11 +86,11 @@ def test_a_hint_by_keyboard_is_announced_and_gives_the_focus_back(browsers: Brow
     sit_alone(person)
     keyboard = person.page.keyboard
     keyboard.press("q")
-    assert person.page.evaluate(FOCUSED) == "question"
+    person.comes_to(FOCUSED, "question")
     keyboard.press("h")
     first = plans(person)[0]
     expect(person.page.get_by_role("log").get_by_text(first["moves"][0]["text"])).to_have_count(1)
-    assert person.page.evaluate(FOCUSED) == "hint-title"
+    person.comes_to(FOCUSED, "hint-title")
     keyboard.press("Tab")
     keyboard.press("Tab")
     expect(show(person, 0)).to_be_focused()
@@ -99,7 +99,7 @@ def test_a_hint_by_keyboard_is_announced_and_gives_the_focus_back(browsers: Brow
     expect(show(person, 0)).to_be_focused()
     keyboard.press("Escape")
     expect(panel(person)).to_have_count(0)
-    assert person.page.evaluate(FOCUSED) == "question"
+    person.comes_to(FOCUSED, "question")
     keyboard.press("h")
     expect(panel(person)).to_be_visible()
     for _ in range(3):
@@ -127,7 +127,7 @@ def test_a_hint_on_a_small_phone_in_french(browsers: Browsers, query: str) -> No
         expect(panel(person).get_by_role("listitem").nth(number)).to_contain_text(plan["moves"][0]["text"])
         for thing in (show(person, number), take(person, number)):
             assert min(box(thing)["width"], box(thing)["height"]) >= FINGER
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert not grave(person.page, "a hint on a phone")
     person.press(show(person, 1))
     expect(person.sheet).to_have_count(0)
@@ -151,7 +151,7 @@ def test_a_bot_of_the_own_camp_is_asked_what_it_would_do(browsers: Browsers, lan
     place = person.sheet if phone else person.place.get_by_role("region", name=title, exact=True)
     told = place.get_by_role("listitem")
     expect(told).to_have_count(1)
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert not grave(person.page, "a mate's hint")
 
 

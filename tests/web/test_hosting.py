@@ -230,10 +230,11 @@ def test_a_page_that_comes_back_asks_for_what_it_has_not_shown(browsers: Browser
     guest.until(lambda: guest.latest["notes"] == host.latest["notes"], "the notes")
     assert f"since={last['n'] - 1}&notes={last['notes']}&" in sockets()[-1]
     assert [line["kind"] for line in guest.latest["lines"]] == ["note", "note"]
-    told = guest.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
+    said = guest.page.get_by_role("tabpanel").get_by_role("listitem")
+    told = said.all_inner_texts()
     guest.page.reload()
     guest.come_to_table()
-    assert guest.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts() == told
+    guest.until(lambda: said.all_inner_texts() == told, "the same entries")
 
 
 def watched(person: Person) -> Callable[[], list[str]]:

@@ -13,11 +13,11 @@ from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
 from tests.web.browsers import BROKEN, PHONE, Browsers
 from tests.web.ilos_player import KINDS, IlosPlayer, asked, ilos_player, of_kind, place_of, trading
+from tests.web.on_screen import FINGER, box, fits_width, in_window
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
 from tests.web.server_process import Server
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
-from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 3
 
@@ -314,14 +314,14 @@ def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person.come_to_table()
     play_on((person,), trading("touch"), each=fits_a_finger)
     at_the_sheet(person)
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
 
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, and all buttons of the board and below it are large enough."""
     assert isinstance(person, IlosPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     large_enough(person.place.get_by_role("button"))
     large_enough(person.board.locator("button"))

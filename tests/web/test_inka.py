@@ -12,10 +12,10 @@ from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
 from tests.web.inka_player import InkaPlayer, inka_player, lively, of_kind, rhombus
+from tests.web.on_screen import FINGER, box, fits_width, in_window
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
-from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 
 ROUNDS = 2
 
@@ -212,14 +212,14 @@ def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person.come_to_table()
     play_on((person,), lively("touch"), each=fits_a_finger)
     at_the_sheet(person)
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
 
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, and from near what can be chosen is large enough; so are all buttons."""
     assert isinstance(person, InkaPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     if person.kind == "Shifting" and person.mode("rhombi").get_attribute("aria-pressed") == "true":
         number = most_mobile(person.latest["choices"])

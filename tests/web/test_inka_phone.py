@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browsers import Browsers
 from tests.web.inka_player import InkaPlayer, inka_player, lively, of_kind
+from tests.web.on_screen import box, fits_width
 from tests.web.stored_positions import find_position
-from tests.web.test_touch import SIDEWAYS, box
 
 LANDSCAPE = {"width": 640, "height": 360}
 
@@ -24,6 +24,11 @@ def at(browsers: Browsers, wanted: str, lang: str = "en", **more: Any) -> InkaPl
     return person
 
 
+def current(steps: Locator) -> list[str | None]:
+    """Which steps are said to be the current ones."""
+    return [step.get_attribute("aria-current") for step in steps.all()]
+
+
 @pytest.mark.parametrize(("wanted", "lang"), [("Lay", "fr"), ("Block", "en")])
 def test_the_tap_that_comes_nearer_picks_and_one_more_plays(browsers: Browsers, wanted: str, lang: str) -> None:
     person = at(browsers, wanted, lang)
@@ -31,13 +36,13 @@ def test_the_tap_that_comes_nearer_picks_and_one_more_plays(browsers: Browsers, 
     expect(closer).to_be_visible()
     steps = person.place.get_by_role("list", name=person.board_words["layingSteps"]).get_by_role("listitem")
     if wanted == "Lay":
-        assert [step.get_attribute("aria-current") for step in steps.all()] == ["step", None, None]
+        person.until(lambda: current(steps) == ["step", None, None], "the first step")
     cell = of_kind(person.latest, wanted)[30]["move"]
     person.tap(f"cell:{cell.get('cell') or cell['place'].split('-')[0]}").tap(force=True)
     expect(person.clear).to_be_visible()
     expect(closer).to_have_count(0)
     if wanted == "Lay":
-        assert [step.get_attribute("aria-current") for step in steps.all()] == [None, "step", "step"]
+        person.until(lambda: current(steps) == [None, "step", "step"], "the other steps")
         expect(person.button(person.board_words["turnIt"])).to_be_visible()
     ask = person.latest["ask"]
     person.press(person.confirming.locator(".go"))
@@ -61,6 +66,6 @@ def test_a_phone_on_its_side_shows_the_whole_board_and_nothing_lies_on_it(browse
     assert temple["height"] > 0.7 * board["height"]
     expect(person.board.locator(".stock")).to_have_count(0)
     expect(person.place.locator(".laying .drawn")).to_be_visible()
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
     person.tap("cell:e6").tap(force=True)
     expect(person.button(person.board_words["closer"])).to_have_count(0)

@@ -7,9 +7,8 @@ from playwright.sync_api import expect
 
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
-from tests.web.person import Message, at_random
+from tests.web.person import Choice, Message, at_random
 from tests.web.stored_positions import find_position
-from tests.web.test_pace import at, may_end
 
 CLOCK = """
 window.heard = {};
@@ -53,17 +52,27 @@ def test_the_last_turn_is_marked_on_the_board(browsers: Browsers, name: str, sea
     assert not grave(anna.page, f"{name} with the last turn marked")
 
 
+def is_plain_card(choice: Choice) -> bool:
+    """A card to take that asks nothing more of who takes it."""
+    return choice["move"]["type"] == "Take" and not any(word in choice["text"] for word in ("totem", "rock"))
+
+
+def may_take_plain_card(message: Message) -> bool:
+    return any(is_plain_card(choice) for choice in message["choices"])
+
+
 def test_a_question_waits_for_what_led_to_it(browsers: Browsers) -> None:
-    anna = at(browsers, may_end, moving=True)
+    anna, ben = browsers.new_person(moving=True), browsers.new_person()
+    table = browsers.lay_table(find_position("cibola", 2, may_take_plain_card, at_random, ours=(1,)), anna, ben)
     anna.page.add_init_script(CLOCK)
-    anna.page.reload()
+    anna.visit(f"#/table/{table.id}")
     anna.come_to_table()
     slowly = anna.page.context.new_cdp_session(anna.page)
     slowly.send("Animation.enable")
     slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
-    ask = anna.latest["ask"]
-    anna.play(next(choice for choice in anna.latest["choices"] if choice["move"]["type"] == "End"))
-    anna.until(lambda: anna.asked and anna.latest["ask"] != ask, "my next turn, which bots may bring at once")
+    bens = table.look(1)
+    table.answer(bens, next(choice for choice in bens["choices"] if is_plain_card(choice)))
+    anna.until(lambda: anna.asked, "a question to me")
     marks, asked = anna.page.locator(".spotlit.quiet"), anna.page.locator(".question.asked")
 
     def is_shown() -> bool:

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
 from tests.web.http_player import HttpTable
+from tests.web.on_screen import FINGER, box, fits_width
 from tests.web.person import Message, Person, at_random, play_on
 from tests.web.stored_positions import find_position
-from tests.web.test_touch import FINGER, SIDEWAYS, box
 
 LISTEN = """
 window.spoken = [];
@@ -90,7 +90,7 @@ def test_cards_are_counted_and_the_details_are_behind_a_fold(browsers: Browsers,
     person.press(fold)
     expect(fold).to_have_attribute("aria-expanded", "true")
     lines = entry.locator(".details li")
-    assert lines.count() > 5
+    expect(lines.nth(5)).to_be_attached()
     expect(fold).to_contain_text(str(lines.count()))
     assert entry.locator(".tools .things svg").count() > 1, "things are drawn, too"
     assert not grave(person.page, f"an open entry in {lang}")
@@ -124,7 +124,7 @@ def test_the_log_on_a_small_phone(browsers: Browsers) -> None:
     entry = panel(person).locator("li.entry.turn").nth(1)
     for thing in (entry.locator(".look").first, entry.locator(".fold")):
         assert box(thing)["height"] >= FINGER
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
     person.press(entry.locator(".look").first)
     expect(person.sheet).to_have_count(0)
     expect(person.page.locator(".spotlit:not(.quiet)").first).to_be_visible()
@@ -138,11 +138,12 @@ def test_the_log_is_at_its_newest_entry_unless_one_has_scrolled_away(browsers: B
     table = at(browsers, "cibola", person, seats=2, round_wanted=4)
     scrolled = "panel => panel.scrollTop"
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
+    expect(panel(person).get_by_role("heading", name=person.words["settings"])).to_be_attached()
     panel(person).evaluate("panel => panel.scrollTo({ top: 9999 })")
     assert panel(person).evaluate(scrolled) > 0
     person.page.get_by_role("tab", name=person.words["log"], exact=True).click()
     expect(entries(person).first).to_be_in_viewport()
-    assert panel(person).evaluate(scrolled) == 0
+    person.until(lambda: panel(person).evaluate(scrolled) == 0, "the newest entry at the top")
     oldest = entries(person).last
     oldest.scroll_into_view_if_needed()
     before = table.look(0)["n"]

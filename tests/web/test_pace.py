@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
 from tests.web.ilos_player import IlosPlayer, ilos_player
+from tests.web.on_screen import FINGER, box, in_window
 from tests.web.person import Message, Person
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_ilos import eager
-from tests.web.test_touch import FINGER, box, in_window
 
 SLOW = 2.5
 """Seconds a bot takes for a move at a slow table."""

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
+from tests.web.on_screen import fits_width
 from tests.web.person import Person, at_random
 from tests.web.stored_positions import browser_of, find_position, hashed, insert, play_out
 from tests.web.test_start import CUT
@@ -211,13 +212,13 @@ def test_the_lobby_greets_who_comes_back_and_shows_all_games(browsers: Browsers)
         expect(first).to_contain_text(person.words["yourTurn"])
         games = person.page.get_by_role("article")
         expect(games).to_have_count(4)
-        assert person.page.evaluate(CUT) == []
+        person.comes_to(CUT, [])
         bottoms = [box["y"] + box["height"] for game in games.all() if (box := game.bounding_box())]
         assert max(bottoms) <= 900, "a game ends below the window"
     person.page.set_viewport_size({"width": 390, "height": 844})
-    assert person.page.evaluate(CUT) == []
+    person.comes_to(CUT, [])
     expect(games.locator(".button:visible")).to_have_count(16)
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert fits_width(person)
     assert grave(person.page, "the lobby of who comes back") == []
 
 

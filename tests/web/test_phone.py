@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import struct
 from collections.abc import Callable, Iterator
@@ -131,7 +132,7 @@ def read_without_server(person: Person) -> None:
         person.visit(f"#/rules/{name}")
         words = load(name).words("en", load(name).house)
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(words.title)
-        assert person.page.locator("main li .rule-id").count() > 20
+        expect(person.page.locator("main li .rule-id").nth(20)).to_be_attached()
     for name in sorted(NAMES):
         person.visit(f"#/rules/{name}")
         if name == sorted(NAMES)[0]:
@@ -139,7 +140,7 @@ def read_without_server(person: Person) -> None:
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(
             load(name).words("fr", load(name).house).title
         )
-        assert person.page.locator("main li .rule-id").count() > 20
+        expect(person.page.locator("main li .rule-id").nth(20)).to_be_attached()
     person.page.locator("#switch-language").click()
 
 
@@ -183,10 +184,7 @@ def test_a_new_version_is_told_and_an_open_table_goes_on(guests: Browsers, house
     expect(person.button(person.words["openTable"])).to_be_visible()
     assert script(person) == before
     person.button(person.words["reload"]).click()
-    person.page.wait_for_function(
-        "before => !document.querySelector('script[type=module]').src.endsWith(before)", arg=before[1:]
-    )
-    assert "0newone0" in script(person)
+    expect(person.page.locator("script[type=module]")).to_have_attribute("src", re.compile("0newone0"))
     expect(person.button(person.words["openTable"])).to_be_visible()
     person.page.wait_for_timeout(300)
     expect(person.page.get_by_text(person.words["versionReady"])).to_have_count(0)
@@ -214,7 +212,7 @@ def test_after_a_game_installing_is_offered_once(guests: Browsers) -> None:
     assert grave(person.page, "the offer to install") == []
     hint.get_by_role("button", name=person.words["install"]).click()
     expect(hint).to_have_count(0)
-    assert person.page.evaluate("window.prompted") is True
+    person.comes_to("window.prompted", True)
     person.close_sheet()
     person.page.evaluate(OFFER)
     person.button(person.words["scoreSheet"]).first.click()

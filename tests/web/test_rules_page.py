@@ -23,7 +23,7 @@ def test_pictures_are_drawn_when_they_come_near_and_nothing_jumps(browsers: Brow
     for number in range(count):
         figures.nth(number).scroll_into_view_if_needed()
         expect(figures.nth(number).locator(".space svg").first).to_be_attached()
-    assert page.evaluate("document.documentElement.scrollHeight") == high
+    person.comes_to("document.documentElement.scrollHeight", high)
     said = page.request.get(f"{person.address}/api/games/{game}/rules?lang={lang}").json()["pictures"]
     drawn = page.request.get(f"{person.address}/api/games/{game}/pictures?lang={lang}").json()
     chosen = [picture["id"] for picture in drawn if picture["choices"]]

@@ -14,11 +14,11 @@ from eldorado.core.record import read_record, replay
 from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
+from tests.web.on_screen import FINGER, box, fits_width, in_window
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.sol_player import SolPlayer, asked, of_kind, place_of, roaming, sol_player
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
-from tests.web.test_touch import FINGER, SIDEWAYS, box, in_window
 from tests.web.words import board_words
 
 GOLDEN = Path(__file__).parents[1] / "games" / "sol" / "golden" / "anyone"
@@ -255,7 +255,7 @@ def test_a_line_up_stays_in_hand_while_the_other_camp_answers(browsers: Browsers
 
 def test_boat_spots_have_numbers_from_one(browsers: Browsers) -> None:
     anna = at(browsers, lambda message: asked(message) == "Mooring")
-    assert anna.board.locator(".spot text").all_text_contents() == ["1", "2", "3"]
+    expect(anna.board.locator(".spot text")).to_have_text(["1", "2", "3"])
     for choice in anna.latest["choices"]:
         number = str(choice["move"]["boat"] + 1)
         assert number in choice["text"]
@@ -388,14 +388,14 @@ def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person.come_to_table()
     play_on((person,), roaming("touch"), each=fits_a_finger)
     at_the_sheet(person)
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
 
 
 def fits_a_finger(person: Person) -> None:
     """What is asked stands in the window, all buttons are large enough, and so is what can be chosen from near."""
     assert isinstance(person, SolPlayer)
     expect(person.question).to_contain_text(person.latest["question"])
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     large_enough(person.place.get_by_role("button"))
     large_enough(person.board.locator(".tools button"))

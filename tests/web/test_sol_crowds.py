@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
+from tests.web.on_screen import FINGER, box
 from tests.web.person import Choice, Chooser, Message
 from tests.web.sol_player import SolPlayer, asked, of_kind, roaming, sol_player
 from tests.web.stored_positions import find_position
-from tests.web.test_touch import FINGER, box
 
 OPTIONS = {"round_limit": 30, "characters": 4}
 

@@ -44,9 +44,9 @@ class Patient(Person):
 
     def pick(self, choice: Choice) -> None:
         """Press once, or twice."""
-        ask = self.latest["ask"]
+        ask, heard = self.latest["ask"], len(self.traffic)
         super().pick(choice)
-        self.page.wait_for_timeout(500)
+        self.see_what_comes(ask, heard)
         if self.latest["ask"] == ask and not self.clear.is_visible():
             super().pick(choice)
 
@@ -89,14 +89,14 @@ def test_all_games_are_seen_whole_in_the_lobby(browsers: Browsers, lang: str) ->
     person.visit()
     games = person.page.get_by_role("article")
     expect(games).to_have_count(4)
-    assert person.page.evaluate(CUT) == []
+    person.comes_to(CUT, [])
     for game in games.all():
         box = game.bounding_box()
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 900, "a game ends below the window"
     person.page.set_viewport_size({"width": 390, "height": 844})
-    assert person.page.evaluate(CUT) == []
+    person.comes_to(CUT, [])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

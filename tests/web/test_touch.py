@@ -3,50 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from tests.web.browsers import PHONE, Browsers
+from tests.web.browsers import Browsers
 from tests.web.http_player import decision
+from tests.web.on_screen import FINGER, box, fits_width, in_window
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.stored_positions import find_position, play_out
-
-FINGER = 44
-"""The least a thing to tap may measure, in CSS pixels."""
-SIDEWAYS = """
-() => {
-  const page = document.scrollingElement;
-  window.scrollTo(1000, window.scrollY);
-  const moved = window.scrollX;
-  window.scrollTo(0, window.scrollY);
-  return Math.max(page.scrollWidth - window.innerWidth, document.body.scrollWidth - window.innerWidth, moved);
-}
-"""
-
-
-def box(thing: Locator) -> Any:
-    """Where a thing is, in the window."""
-    found = thing.bounding_box()
-    assert found is not None, f"{thing} is not drawn"
-    return found
-
-
-def in_window(thing: Locator) -> bool:
-    """Whether all of it can be seen without scrolling."""
-    where = box(thing)
-    return bool(
-        where["x"] >= 0
-        and where["y"] >= 0
-        and where["x"] + where["width"] <= PHONE["width"] + 0.5
-        and where["y"] + where["height"] <= PHONE["height"] + 0.5
-    )
 
 
 def check_screen(person: Person) -> None:
     """Nothing scrolls sideways, what is asked stands in the window, what can be chosen fits a finger."""
     expect(person.question).to_contain_text(person.latest["question"])
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     slider = person.page.get_by_role("slider").count() > 0
     for choice in person.latest["choices"]:
@@ -62,7 +32,7 @@ def test_a_whole_game_on_a_small_touch_screen(browsers: Browsers) -> None:
     person.come_to_table()
     play_on((person,), at_random("touch"), each=check_screen)
     expect(person.sheet).to_contain_text(person.words["scoreSheet"])
-    assert person.page.evaluate(SIDEWAYS) <= 0
+    assert fits_width(person)
     assert in_window(person.sheet.get_by_role("heading", name=person.words["scoreSheet"]))
 
 
@@ -71,7 +41,7 @@ def test_no_page_scrolls_sideways_on_a_small_phone(browsers: Browsers) -> None:
     for fragment in ("", "#/new/cibola", "#/rules/cibola", "#/about", "#/replay/record", "#/nowhere"):
         person.visit(fragment)
         expect(person.page.get_by_role("heading").first).to_be_attached()
-        assert person.page.evaluate(SIDEWAYS) <= 0, f"/{fragment} scrolls sideways"
+        assert fits_width(person), f"/{fragment} scrolls sideways"
 
 
 CUT = (
@@ -96,7 +66,7 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(browsers: Browser
     for _ in range(2):
         person.visit(f"#/table/{table.id}")
         person.come_to_table()
-        assert person.page.evaluate(CUT) == 0, "a chip is cut off"
+        person.comes_to(CUT, 0)
         order = person.board.get_by_role("region", name=person.board_words["order"])
         for bidder, explorers in enumerate(spent):
             if explorers:

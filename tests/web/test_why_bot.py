@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import grave
 from tests.web.browsers import Browsers
+from tests.web.on_screen import FINGER, box, fits_width
 from tests.web.person import Person
 from tests.web.test_hints import sit_alone
-from tests.web.test_touch import FINGER, SIDEWAYS, box
 
 
 def sit_until_bots_have_played(person: Person) -> None:
@@ -65,7 +65,7 @@ def test_why_by_keyboard_opens_the_log_and_is_announced(browsers: Browsers) -> N
     person.page.keyboard.press("w")
     answer = said(person)
     expect(person.page.get_by_role("tabpanel").get_by_role("status")).to_contain_text(answer["text"])
-    assert person.page.evaluate("() => document.activeElement.id") == "panel-log"
+    person.comes_to("() => document.activeElement.id", "panel-log")
     person.page.keyboard.press("?")
     expect(person.sheet.get_by_text("why did the bot play that?")).to_be_visible()
 
@@ -78,7 +78,7 @@ def test_why_on_a_small_phone_in_french(browsers: Browsers) -> None:
     assert min(box(why(person).first)["width"], box(why(person).first)["height"]) >= FINGER
     person.press(why(person).first)
     expect(person.page.get_by_role("tabpanel").get_by_role("status")).to_contain_text(said(person)["text"])
-    assert person.page.evaluate(SIDEWAYS) <= 0, "the page scrolls sideways"
+    assert fits_width(person), "the page scrolls sideways"
     assert not grave(person.page, "a reason on a phone")
 
 

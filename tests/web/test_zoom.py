@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from eldorado.core.log import Log
 from tests.web.browsers import Browsers
+from tests.web.on_screen import fits_width
 from tests.web.person import Message, Person, at_random
 from tests.web.stored_positions import find_position
-from tests.web.test_touch import SIDEWAYS
 
 SEATS = {"cibola": 4, "ilos": 4, "inka": 4, "sol": 4}
 SMALL = ((600, 380), (320, 568), (640, 360))
@@ -61,7 +61,7 @@ def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -
         person.page.set_viewport_size({"width": width, "height": height})
         where = f"{game} at {width} × {height}"
         person.until(keeps_half(person, height), f"the board: {where}")
-        person.until(lambda: person.page.evaluate(SIDEWAYS) <= 0, f"the page not to scroll sideways: {where}")
+        assert fits_width(person), f"the page scrolls sideways: {where}"
         person.until(lambda: person.page.evaluate(LOST) == [], f"nothing to be lost: {where}")
         for thing in (person.question, person.confirming):
             person.until(can_be_seen(thing, height), f"{thing} to be in sight: {where}")
@@ -100,7 +100,7 @@ def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
     person.come_to_table()
     for width, height in ((1200, 760), (600, 380)):
         person.page.set_viewport_size({"width": width, "height": height})
-        assert person.page.evaluate(SIDEWAYS) <= 0
+        assert fits_width(person)
         for name in names:
             shown = person.page.locator("aside bdi", has_text=name).first
             expect(shown).to_be_attached()
