@@ -41,6 +41,7 @@ test-fast: setup  ## the tests of rules, core, bots and simulator on the compile
 
 bench: setup web  ## measure speed beside others' games and a calibration loop, and the server under load; kept in build/bench.json
 	@$(PYTHON) scripts/bench --json build/bench.json
+	@$(PYTHON) scripts/steps
 	@$(PYTHON) scripts/load
 	@$(PYTHON) scripts/lists
 

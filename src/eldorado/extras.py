@@ -11,6 +11,8 @@ BRINGS: Final = {
     "push": ("pywebpush",),
     "data": ("pyarrow", "duckdb"),
     "ray": ("ray",),
+    "rl": ("pettingzoo", "gymnasium", "numpy"),
+    "openspiel": ("open_spiel", "numpy"),
 }
 """The modules that an extra brings by itself."""
 
@@ -19,3 +21,10 @@ def lacking(extra: str) -> str | None:
     """What is needed and how to get it, or None if everything is there."""
     missing = [module for module in BRINGS[extra] if find_spec(module) is None]
     return f'needs eldorado[{extra}] ({", ".join(missing)}): pip install "eldorado[{extra}]"' if missing else None
+
+
+def demand(extra: str, module: str) -> None:
+    """Refuse to import a module without the extra that it needs, in one line."""
+    problem = lacking(extra)
+    if problem is not None:
+        raise ImportError(f"{module} {problem}")

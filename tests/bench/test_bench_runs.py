@@ -157,3 +157,15 @@ def test_what_is_no_commit_or_has_no_figures_is_named(tmp_path: Path) -> None:
     done = bench("--of", str(tmp_path / "none.json"))
     assert done.returncode == 1
     assert "none.json has no figures" in done.stderr
+
+
+def test_steps_of_environments_are_printed_beside_those_of_others(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "scripts" / "steps"), "--seconds", "0.01", "--peers", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "no peers: scripts/setup-peers" in done.stderr
+    titles = ("ours under PettingZoo", "ours as a batch of 32", "ours under OpenSpiel", "OpenSpiel's Python games")
+    rates = [int(line.split()[-1].replace(",", "")) for line in done.stdout.splitlines()[1:]]
+    assert [title for title in titles if title not in done.stdout] == []
+    assert len(rates) == 3 * 8 + 4
+    assert min(rates) > 0

@@ -22,6 +22,8 @@ sys.modules.update(dict.fromkeys(missing))
 sys.argv[1:] = sys.argv[2:]
 runpy.run_module(module, run_name="__main__", alter_sys=True)
 """
+IMPORT = "import sys; sys.modules.update(dict.fromkeys(sys.argv[2:])); __import__(sys.argv[1])"
+"""Import a module as if others had not been installed."""
 
 
 def start(module: str, *arguments: str, missing: str = "") -> tuple[int, str, str]:
@@ -59,6 +61,21 @@ def test_the_server_names_the_extra_it_lacks() -> None:
         assert problem.endswith(needs)
         assert problem.count("\n") == 1
     assert start("eldorado.server", "--help", missing=missing)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "needs"),
+    [
+        ("pettingzoo", "pettingzoo", "eldorado[rl] (pettingzoo)"),
+        ("gymnasium", "gymnasium numpy", "eldorado[rl] (gymnasium, numpy)"),
+        ("open_spiel", "open_spiel", "eldorado[openspiel] (open_spiel)"),
+    ],
+)
+def test_an_environment_names_the_extra_it_lacks(module: str, missing: str, needs: str) -> None:
+    name, extra = f"eldorado.envs.{module}", needs.partition(" ")[0]
+    done = subprocess.run([sys.executable, "-c", IMPORT, name, *missing.split()], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == f'ImportError: {name} needs {needs}: pip install "{extra}"'
 
 
 @pytest.mark.parametrize("built", [True, False])

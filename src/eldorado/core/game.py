@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from eldorado.core.edition import Edition
+from eldorado.core.encoding import Encoding
 from eldorado.core.odds import EvenOdds, place_at
 from eldorado.core.pieces import Piece, no_pieces
 from eldorado.core.setting_up import CheckedSetup, Setup
@@ -297,6 +298,7 @@ class Game(Generic[S, M, D, E, V, O, X]):
     rulebook   rulebook(language) → the rules as Markdown
     trials     what it is tried with at random by the conformance suite
     pieces     pieces(edition) → what lies in the box, to be printed
+    encoding   how its moves and views become numbers for who learns it (`eldorado.envs`), or None
     """
 
     name: str
@@ -326,6 +328,7 @@ class Game(Generic[S, M, D, E, V, O, X]):
     rulebook: Callable[[str], str]
     trials: Trials = USUAL
     pieces: Callable[[X], Sequence[Piece]] = no_pieces
+    encoding: Encoding[M, V, X] | None = None
 
     def __post_init__(self) -> None:
         """Whatever sets a table up is given what it expects, or nothing."""

@@ -5,6 +5,7 @@ from typing import Final
 from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
+from goofspiel.encoding import ENCODING
 from goofspiel.moves import Decision, Event, Move, Options
 from goofspiel.rules import RULES, SEATS, scores, setup
 from goofspiel.state import HOUSE, Edition, State, load_edition
@@ -52,4 +53,5 @@ GAME: Final[Game[State, Move, Decision, Event, View, Options, Edition]] = Game(
     words=words,
     rulebook=rulebook_in(__name__),
     trials=TRIALS,
+    encoding=ENCODING,
 )

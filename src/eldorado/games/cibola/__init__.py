@@ -6,6 +6,7 @@ from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
 from eldorado.games.cibola.components import HOUSE, SEATS, Edition, load_edition
+from eldorado.games.cibola.encoding import ENCODING
 from eldorado.games.cibola.moves import Decision, Event, Move, Options, Placing
 from eldorado.games.cibola.pieces import pieces
 from eldorado.games.cibola.rules import RULES
@@ -63,5 +64,6 @@ GAME: Final[Cibola] = Game(
     words=words,
     rulebook=rulebook_in(__name__),
     pieces=pieces,
+    encoding=ENCODING,
     trials=Trials((Variant(closely=64), Variant({"hide_explorers": True}, share=0, least=40, closely=40))),
 )

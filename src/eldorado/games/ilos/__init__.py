@@ -6,6 +6,7 @@ from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
 from eldorado.games.ilos.components import HOUSE, SEATS, Edition, load_edition
+from eldorado.games.ilos.encoding import ENCODING
 from eldorado.games.ilos.events import Event
 from eldorado.games.ilos.imagine import imagine
 from eldorado.games.ilos.moves import Decision, Move, Options
@@ -68,6 +69,7 @@ GAME: Final[Ilos] = Game(
     words=words,
     rulebook=rulebook_in(__name__),
     pieces=pieces,
+    encoding=ENCODING,
     trials=Trials(
         (
             Variant(share=0.5, short={"round_limit": 5}, whole=10, deep=32),

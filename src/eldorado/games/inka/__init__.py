@@ -6,6 +6,7 @@ from eldorado.core.game import About, Game, Seat, Types
 from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
 from eldorado.games.inka.components import DESTINATIONS, HOUSE, SEATS, Edition, load_edition
+from eldorado.games.inka.encoding import ENCODING
 from eldorado.games.inka.imagine import imagine
 from eldorado.games.inka.moves import Decision, Event, Laying, Move, Options
 from eldorado.games.inka.pieces import pieces
@@ -64,6 +65,7 @@ GAME: Final[Inka] = Game(
     words=words,
     rulebook=rulebook_in(__name__),
     pieces=pieces,
+    encoding=ENCODING,
     trials=Trials(
         (
             Variant(share=0.1, short={"round_limit": 6}),

@@ -71,8 +71,11 @@ class View(Struct, frozen=True):
     decision: Decision | None
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """[INK-7.1] Nothing is hidden but the order of the rhombi face down; which they are is public."""
+def view(state: State, seat: Seat | None, guided: bool = True) -> View:
+    """[INK-7.1] Nothing is hidden but the order of the rhombi face down; which they are is public.
+
+    Unguided it leaves out `ways` and `hint`, which take longest and help people only.
+    """
     decision = state.pending[-1] if state.pending else None
     return View(
         seat=seat,
@@ -86,8 +89,8 @@ def view(state: State, seat: Seat | None) -> View:
         destinations=tuple([destination_view(state, number) for number in range(DESTINATIONS)]),
         areas=tuple([area_view(state, Seat(number), area) for number, area in enumerate(state.areas)]),
         reach=reach_view(state, decision),
-        ways=ways_view(state, seat, decision),
-        hint=hint(state, seat, decision),
+        ways=ways_view(state, seat, decision) if guided else (),
+        hint=hint(state, seat, decision) if guided else (),
         asked=RULES.asked(state),
         decision=decision,
     )

@@ -7,6 +7,7 @@ from eldorado.core.rulebook import rulebook_in
 from eldorado.core.trials import Trials, Variant
 from eldorado.games.sol.components import HOUSE, SEATS, Edition, load_edition
 from eldorado.games.sol.decisions import Decision
+from eldorado.games.sol.encoding import ENCODING
 from eldorado.games.sol.events import Event
 from eldorado.games.sol.imagine import imagine
 from eldorado.games.sol.moves import Move, Options
@@ -98,5 +99,6 @@ GAME: Final[Sol] = Game(
     words=words,
     rulebook=rulebook_in(__name__),
     pieces=pieces,
+    encoding=ENCODING,
     trials=Trials((*LINE_UPS, CHOSEN, STRICT), timed={"round_limit": 8}),
 )
