@@ -58,7 +58,8 @@ class SeatAmongBots(gymnasium.Env[Seen, int]):
         if seat not in range(self.terms.seats):
             raise ValueError(f"seat is 0 to {self.terms.seats - 1} at a table of {self.terms.seats}, not {seat!r}")
         self.seat, self.illegal, self.render_mode = Seat(seat), illegal, None
-        self._bots = [players.load(name, self.terms.game) for name in one_bot_a_seat(bots, self.terms.seats)]
+        sides = self.terms.game.sides(self.terms.setup(), self.terms.seats)
+        self._bots = [players.load(name, self.terms.game) for name in one_bot_a_seat(bots, sides)]
         self._players: list[Player] = []
         self._luck = Random(0)
         self.match: Match = self.terms.begin(0)
