@@ -106,7 +106,7 @@ def plan_search(base: SimPlan, goal: Goal, ranges: Sequence[Range], tries: int) 
     others = [changes for changes in combinations(ranges, tries, base.seed) if changes != now]
     opened = [open_candidate(game, base, changes) for changes in others]
     plans, refused = [base, *(plan for plan, _ in opened)], ["", *(why for _, why in opened)]
-    check_budget(base.games, sum(plan is not None for plan in plans))
+    check_budget(base.games, sum(plan is not None for plan in plans), next(filter(None, refused), ""))
     return SearchPlan(base, goal, tuple(ranges), (now, *others), tuple(plans), tuple(refused))
 
 
@@ -120,10 +120,12 @@ def open_candidate(game: Any, base: SimPlan, changes: dict[str, Any]) -> tuple[S
     return replace(base, edition=edition), ""
 
 
-def check_budget(games: int, candidates: int) -> None:
+def check_budget(games: int, candidates: int, refused: str) -> None:
     """There must be at least one other candidate, and games enough for all."""
+    if candidates < 2 and refused:
+        raise BadGoal(f"nothing to try: the game takes none of these editions: {refused}")
     if candidates < 2:
-        raise BadGoal("nothing to try: the ranges hold no other edition that the game takes")
+        raise BadGoal("nothing to try: the ranges hold no other value than the edition has")
     rounds = ceil(log2(candidates))
     least = ceil(FEWEST_GAMES * candidates * rounds / (1 - FRESH_PART))
     if games < least:

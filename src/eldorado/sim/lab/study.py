@@ -21,7 +21,7 @@ from eldorado.sim.lab.estimates import (
 )
 from eldorado.sim.lab.game_figures import PLAIN
 from eldorado.sim.playouts import SimPlan
-from eldorado.sim.statistics import Running, summary
+from eldorado.sim.statistics import Running, summary, wilson
 
 LENGTHS: Final = (
     "moves",
@@ -210,12 +210,11 @@ class StudyTally:
         )
 
     def _thing_line(self, key: tuple[str, str], expected: float, chance: float, more_chance: float) -> ThingLine:
-        tally, had = self.things[key], ShareTally()
-        for number in range(self.games):
-            had.add(float(number < tally.wins.games))
+        tally = self.things[key]
+        had = Estimate(tally.wins.games / self.games, wilson(tally.wins.games, self.games), self.games)
         return ThingLine(
             *key,
-            games=had.estimate(),
+            games=had,
             each=tally.count / tally.wins.taken,
             share=tally.wins.estimate(),
             expected=expected,
