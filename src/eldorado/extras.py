@@ -9,6 +9,8 @@ BRINGS: Final = {
     "terminal": ("typer", "rich"),
     "server": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", "prometheus_client"),
     "push": ("pywebpush",),
+    "data": ("pyarrow", "duckdb"),
+    "ray": ("ray",),
 }
 """The modules that an extra brings by itself."""
 

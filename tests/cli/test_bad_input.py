@@ -31,11 +31,11 @@ def complaint(result: Result) -> str:
             "dance",
             [
                 "'dance'",
-                "play, replay, review, sim, arena, train, serve, health, rules",
+                "play, replay, review, sim, arena, train, records, serve, health, rules",
                 "restore, doctor, edition, tables",
             ],
         ),
-        ("edition dance", ["'dance'", "check, show"]),
+        ("edition dance", ["'dance'", "check, diff, show"]),
         ("serve --port door", ["--port", "'door'"]),
         ("play chess", ["'chess'", "cibola"]),
         ("play cibola --dance", ["--dance"]),

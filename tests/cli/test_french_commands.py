@@ -29,9 +29,11 @@ TOLD_BY_OTHERS = {
     "BackupError",
     "BotFailed",
     "BrokenGame",
+    "CannotAnswer",
     "CannotRead",
     "CannotServe",
     "CannotTrain",
+    "CannotWork",
     "FileExistsError",
     "FolderRefused",
     "NoAnswer",
@@ -40,6 +42,7 @@ TOLD_BY_OTHERS = {
     "Secret",
     "UnknownBot",
     "UnknownGame",
+    "WorkersDied",
     "WrongWeights",
 }
 """The errors of other packages that commands tell by their messages."""

@@ -24,6 +24,7 @@ from eldorado.sim.report import Report
 from eldorado.sim.run_folder import FolderRefused
 from eldorado.sim.sim_folder import SimFolder
 from eldorado.sim.simulation import Simulation
+from tests.sim.mortal import Mortal
 
 PLAN = make_plan("cibola", 24, 3, 1, ["greedy", "random", "random"])
 
@@ -197,35 +198,17 @@ def deadly(number: int) -> int:
 class Fragile:
     """Workers of whom one is killed in the middle of its games."""
 
-    def __init__(self, marks: Path) -> None:
-        self.marks = marks
+    def __init__(self, mark: Path) -> None:
+        self.mark = mark
 
     def as_done(self, work: Work[Any], parts: Iterable[Part]) -> Generator[tuple[Part, Any]]:
-        (self.marks / "die").touch()
-        return as_done(Mortal(work, self.marks), parts, 2)
-
-
-class Mortal:
-    """Work in which the first process that comes to game 5 or a later one is killed after it has played."""
-
-    def __init__(self, work: Work[Any], marks: Path) -> None:
-        self.work = work
-        self.marks = marks
-
-    def __call__(self, numbers: tuple[int, ...]) -> Any:
-        result = self.work(numbers)
-        if max(numbers) >= 5:
-            try:
-                (self.marks / "die").unlink()
-            except FileNotFoundError:
-                return result
-            os.kill(os.getpid(), signal.SIGKILL)
-        return result
+        self.mark.touch()
+        return as_done(Mortal(work, self.mark), parts, 2)
 
 
 def test_a_dead_worker_s_games_are_played_again_and_none_twice(tmp_path: Path) -> None:
     simulation = Simulation(PLAN, SimFolder(tmp_path / "run"))
-    simulation.play(Fragile(tmp_path))
+    simulation.play(Fragile(tmp_path / "die"))
     assert not (tmp_path / "die").exists(), "somebody was killed"
     assert simulation.report() == run(PLAN)
     lines = (tmp_path / "run/games.jsonl").read_bytes().splitlines()

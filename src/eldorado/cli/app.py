@@ -42,7 +42,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 edition_app = typer.Typer(
-    cls=CommandGroup, no_args_is_help=True, rich_markup_mode=None, help="Check an edition file, or show one to copy."
+    cls=CommandGroup,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Check an edition file, compare two, or show one to copy.",
 )
 app.add_typer(edition_app, name="edition")
 
@@ -324,6 +327,15 @@ def print_command(
 def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file (TOML).")]) -> None:
     """Check an edition file: its counts, or what is wrong with which field."""
     Screen().console.print(Text(editions.check(file)), soft_wrap=True)
+
+
+@edition_app.command("diff", epilog="Example: eldorado edition diff cibola mybox.toml")
+def edition_diff(
+    one: Annotated[str, typer.Argument(metavar="A", help="An edition file, or a game for the edition that ships.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="Another one.")],
+) -> None:
+    """Print what two editions of a game differ in, figure by figure."""
+    Screen().console.print(Text(editions.compare(one, other)), soft_wrap=True)
 
 
 @edition_app.command("show", epilog="Example: eldorado edition show cibola > mybox.toml")

@@ -15,7 +15,7 @@ from eldorado.cli.option_values import changes_that_go, example_of
 from eldorado.cli.retelling import Message
 from eldorado.cli.saved_files import saved_near
 from eldorado.cli.words import SHELLS, Shell, language_of
-from eldorado.core.edition import Edition, EditionError, read_toml
+from eldorado.core.edition import Edition, EditionError, check_own_name, read_toml
 from eldorado.core.faults import Fault, Said, listed
 from eldorado.core.game import AnyGame, Options
 from eldorado.core.options import OptionError, read_options
@@ -50,6 +50,7 @@ def open_edition(game: AnyGame, path: Path | None) -> Edition:
         if named != game.name:
             raise EditionError("game", "is {named!r}; an edition of {game} is wanted", named=named, game=game.name)
         edition: Edition = game.edition(document, "")
+        check_own_name(edition, game.house)
     except EditionError as error:
         raise InputErrors(_faults(path, game, error)) from None
     return edition

@@ -36,9 +36,10 @@ def grid(section: Section, table: Table, teller: Teller) -> Grid:
     found = Grid(title=section.title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
     for place in shown:
         column = table.columns[place]
-        text = column.kind == "text"
-        side, least = ("left", FIRST_COLUMN if place == 0 else None) if text else ("right", None)
-        found.add_column(column.heading, justify=side, no_wrap=not text, min_width=least, overflow="fold")
+        if column.kind == "text":
+            found.add_column(column.heading, min_width=FIRST_COLUMN if place == 0 else None, overflow="fold")
+        else:
+            found.add_column(column.heading, justify="right", no_wrap=True)
     for row in rows_of(section, table):
         found.add_row(*(teller.cell(row[place], table.columns[place].kind) for place in shown))
     return found

@@ -12,6 +12,7 @@ from eldorado.cli.common_options import BOTS, EditionFile, Game, Options, option
 from eldorado.cli.errors import whole_number
 from eldorado.cli.game_help import GameCommand
 from eldorado.cli.lab_app import lab_app
+from eldorado.cli.records import ask_records, print_record
 from eldorado.cli.simulate import SimArguments, simulate
 from eldorado.cli.train import TrainArguments, train_bots
 
@@ -23,6 +24,10 @@ ARENA = (
     "Examples: eldorado arena cibola --bots master,master@learnt/weights.json --games 400 --jobs 2  ·  "
     "eldorado arena cibola --bots greedy,mybot:think --sprt 0.5,0.6 --out games"
 )
+RECORDS = (
+    "Examples: eldorado records games  ·  eldorado records games idol  ·  "
+    'eldorado records games "SELECT bot, avg(won) FROM seats GROUP BY bot"'
+)
 TRAIN = "Example: eldorado train ilos --games 900 --seed 1 --jobs 2 --out learnt"
 
 
@@ -32,6 +37,7 @@ def add_research_commands(app: typer.Typer) -> None:
     app.command("arena", cls=GameCommand, epilog=ARENA)(arena)
     app.command("train", epilog=TRAIN)(train)
     app.add_typer(lab_app, name="lab")
+    app.command("records", epilog=RECORDS)(records)
 
 
 def sim(
@@ -157,3 +163,25 @@ def train(
     start, processes = whole_number("--seed", seed), whole_number("--jobs", jobs, 1)
     arguments = TrainArguments(game, out, number, start, processes, curve)
     raise typer.Exit(train_bots(arguments))
+
+
+def records(
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="What sim --out has written, or a folder with several of them.")
+    ],
+    question: Annotated[
+        str | None, typer.Argument(metavar="[QUESTION]", help="SQL, or the name of a question that is ready.")
+    ] = None,
+    csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    record: Annotated[
+        str | None, typer.Option("--record", metavar="N", help="Print the record of game N, to be replayed.")
+    ] = None,
+) -> None:
+    """Ask the games that simulations have kept; without a question, print the tables and the ready questions.
+
+    The tables games, seats, sides, things and events are asked in the SQL of DuckDB; docs/simulation.md explains them.
+    """
+    if record is not None:
+        print_record(folder, whole_number("--record", record, 0))
+    else:
+        ask_records(folder, question, csv)

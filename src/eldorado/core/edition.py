@@ -24,6 +24,7 @@ __all__ = [
     "EditionError",
     "EditionErrors",
     "Name",
+    "check_own_name",
     "convert",
     "edition_as_written",
     "house_document",
@@ -77,6 +78,12 @@ def read_toml(path: Path) -> dict[str, Any]:
 def house_document(package: str) -> dict[str, Any]:
     """The edition file that ships with a game: `editions/house.toml` in its package."""
     return parse_toml(files(package).joinpath("editions/house.toml").read_text(encoding="utf-8"))
+
+
+def check_own_name(edition: Edition, house: Edition) -> None:
+    """An edition with other figures than the shipped one may not be called as it is: results would be mixed up."""
+    if edition.name == house.name and edition.mark != house.mark:
+        raise EditionError("name", "shipped_name", name=edition.name)
 
 
 def edition_as_written(kind: type[X], game: str, document: Mapping[str, Any], name: str = "") -> X:

@@ -257,7 +257,47 @@ class Types:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, M, D, E, V, O, X]):
-    """One game as a table of contents: every question a caller may ask of it."""
+    """One game as a table of contents: every question a caller may ask of it.
+
+    What it is:
+
+    name       how it is called in commands and records: "cibola"
+    seats      how many seats it is for: range(2, 5) for two to four
+    version    the version of its rules; it is raised when old games would go otherwise
+    about      whom it is by, how long it takes, how heavy it is
+    types      its moves, decisions, events, views and options as types, from which JSON and checks are made
+    house      the edition that ships: everything printed in the box
+    edition    edition(document, name) → an edition of one's own from its document; EditionError says what is wrong
+
+    How it is played; a state is changed by `perform` alone:
+
+    setup      setup(seats, options=None, edition=house) → the state before anything random has happened
+    copy       copy(state) → an independent state
+    asked      asked(state) → groups of seats that owe one answer each; ((CHANCE,),) for luck, () once it is over
+    legal      legal(state, seat) → all moves of a seat, distinct and in a fixed order; none for who is not asked
+    odds       odds(state) → the whole-numbered weights of the legal moves of CHANCE
+    perform    perform(state, seat, move) → plays a legal move in place and returns its events; `play` checks and copies
+    scores     scores(state) → once it is over: a sheet a side, ranks (0 has won), and the rule that ended it
+    side       side(state, seat) → the first seat of its camp, or the seat itself: camps share secrets and result
+    census     census(state) → how many pieces of each kind there are in all; it never changes
+
+    Who may know what:
+
+    view       view(state, seat or None) → what a seat, or an onlooker, may see, and the decision put to them
+    tell       tell(event, seat or None) → the event as they may hear it, or None
+    preview    preview(view) → what each side's score is now, at least and at most, as far as the view shows
+    imagine    imagine(state, seat or None, rng) → a state they cannot tell from the true one, drawn at random
+
+    In words:
+
+    explain    explain(state, seat, move) → None if it is legal, otherwise the rule that forbids it, and why
+    write      write(move) → the move in notation: "bid 3"
+    read       read(text) → the move that is written so; Unreadable if there is none
+    words      words(language, edition) → sentences for moves, events, refusals and score lines
+    rulebook   rulebook(language) → the rules as Markdown
+    trials     what it is tried with at random by the conformance suite
+    pieces     pieces(edition) → what lies in the box, to be printed
+    """
 
     name: str
     seats: range
@@ -285,9 +325,7 @@ class Game(Generic[S, M, D, E, V, O, X]):
     words: Callable[[str, X], Words]
     rulebook: Callable[[str], str]
     trials: Trials = USUAL
-    """What it is tried with at random."""
     pieces: Callable[[X], Sequence[Piece]] = no_pieces
-    """What lies in the box of an edition, to be printed."""
 
     def __post_init__(self) -> None:
         """Whatever sets a table up is given what it expects, or nothing."""

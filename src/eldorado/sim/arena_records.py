@@ -14,6 +14,7 @@ from eldorado.core.record import RecordError, read_record
 from eldorado.games import load
 from eldorado.sim.arena import ArenaPlan, Played, Result, Thinking, bots_at, play_numbers
 from eldorado.sim.arena_report import ArenaReport, ArenaTiming, report, thinking_times, win_share
+from eldorado.sim.interrupts import interrupts_noted
 from eldorado.sim.pool import Progress
 from eldorado.sim.ratings import Hypotheses, verdict
 from eldorado.sim.run_folder import GAMES, RunFolder, add_line, lines, write_lines, write_whole
@@ -129,7 +130,7 @@ class Arena:
 
     def play(self, jobs: int = 1, progress: Progress | None = None) -> None:
         """Play all games that are not there yet, or until the sequential test is sure."""
-        with nullcontext() if self.folder is None else self.folder.held():
+        with interrupts_noted(), nullcontext() if self.folder is None else self.folder.held():
             self._play(jobs, progress)
 
     def _play(self, jobs: int, progress: Progress | None) -> None:

@@ -16,6 +16,8 @@ from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from eldorado.sim.interrupts import HEED_EVERY, heed, interruptible
+
 A = TypeVar("A")
 
 Part: TypeAlias = tuple[Any, ...]
@@ -58,13 +60,15 @@ class Local:
 def here(work: Work[A], parts: Iterable[Part]) -> Generator[tuple[Part, A]]:
     """One part after the other, in this process."""
     for part in parts:
-        yield part, work(*part)
+        with interruptible():
+            result = work(*part)
+        yield part, result
 
 
 def in_this_process(work: Work[A], cut: Sequence[Part]) -> Iterator[A]:
     """One part after the other, here."""
-    for part in cut:
-        yield work(*part)
+    for _, result in here(work, cut):
+        yield result
 
 
 def in_processes(work: Work[A], cut: Sequence[Part], jobs: int) -> Iterator[A]:
@@ -146,7 +150,8 @@ def in_one_pool(work: Work[A], left: Left, jobs: int) -> Generator[tuple[Part, A
     try:
         while left or at:
             submit(executor, left, at, jobs + 1)
-            for future in wait_for(at, return_when=FIRST_COMPLETED).done:
+            heed()
+            for future in wait_for(at, HEED_EVERY, FIRST_COMPLETED).done:
                 result = future.result()
                 yield at.pop(future), result
     except BrokenProcessPool:

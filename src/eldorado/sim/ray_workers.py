@@ -5,21 +5,25 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
 import eldorado
+from eldorado.extras import lacking
+from eldorado.sim.interrupts import HEED_EVERY, heed
 from eldorado.sim.pool import Left, Part, Work, WorkersDied
 from eldorado.sim.workers import CannotWork
 
 A = TypeVar("A")
 
 REACHED_WITHIN: Final = 3.0
-"""Seconds in which a cluster must answer."""
-JOINED_WITHIN: Final = 20
-"""Seconds in which it must let us in."""
+"""Seconds in which something must answer at the address of a cluster."""
+PROVED_WITHIN: Final = 10.0
+"""Seconds in which it must prove to be Ray: by itself Ray would try for minutes."""
 STORE: Final = 100 * 1024 * 1024
 """Bytes for what goes to and fro on a cluster of our own: what games come to is small."""
 AHEAD: Final = 2
@@ -34,9 +38,10 @@ class OnRay:
     def __init__(self, address: str | None, jobs: int | None) -> None:
         self.address = address
         self.jobs = jobs
-        self.ray = import_ray()
+        self.ray = import_ray(alone=address is None)
         if address is not None:
             check_reachable(address)
+            check_healthy(address)
 
     def as_done(self, work: Work[A], parts: Iterable[Part]) -> Generator[tuple[Part, A]]:
         """Parts on the cluster, as they are done."""
@@ -59,7 +64,8 @@ class OnRay:
             while len(at) < most and left:
                 part = left.take()
                 at[remote.remote(shared, *part)] = part
-            for reference in ray.wait(list(at), num_returns=1)[0]:
+            heed()
+            for reference in ray.wait(list(at), num_returns=1, timeout=HEED_EVERY)[0]:
                 result = taken(ray, reference)
                 yield at.pop(reference), result
 
@@ -78,9 +84,7 @@ class OnRay:
     def _join(self) -> None:
         quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": logging.ERROR}
         if self.address is None:
-            self.ray.init(
-                num_cpus=self.jobs or os.cpu_count(), object_store_memory=STORE, _node_ip_address="127.0.0.1", **quiet
-            )
+            self.ray.init(num_cpus=self.jobs or os.cpu_count(), object_store_memory=STORE, **quiet)
             return
         try:
             self.ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
@@ -106,34 +110,40 @@ def taken(ray: Any, reference: Any) -> Any:
         raise WorkersDied("processes were ended from outside, perhaps for want of memory") from None
 
 
-def import_ray() -> Any:
-    """Ray, told to keep to itself; who has not installed it hears how to."""
+def import_ray(*, alone: bool) -> Any:
+    """Ray, told to report to nobody and, where it is on this machine alone, to listen to nobody else."""
+    lack = lacking("ray")
+    if lack is not None:
+        raise CannotWork(lack)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", str(JOINED_WITHIN))
-    try:
-        import ray
-    except ImportError:
-        raise CannotWork('Ray is not installed: pip install "eldorado[ray]"') from None
-    return ray
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # or it warns of how it will be some day
+    if alone:
+        # As it is by default where Ray knows no clusters: all of it stays on 127.0.0.1.
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
+    return import_module("ray")
 
 
 def check_reachable(address: str) -> None:
-    """Something must answer at the address, HOST:PORT or ray://HOST:PORT, within a few seconds."""
+    """Something must answer at the address, HOST:PORT, within a few seconds."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or "/" in host:
+        raise CannotWork(f"{address!r} is no address of a cluster; write it as HOST:6379")
     try:
-        place = urlsplit(address if "//" in address else f"//{address}")
-        host, port = place.hostname, place.port
-    except ValueError:
-        host, port = None, None
-    if not host or not port:
-        raise CannotWork(f"{address!r} is no address of a cluster; write it as HOST:6379 or ray://HOST:10001")
+        socket.create_connection((host.strip("[]"), int(port)), REACHED_WITHIN).close()
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise CannotWork(f"no Ray cluster answers at {address} ({why}); is it running there?") from None
+
+
+def check_healthy(address: str) -> None:
+    """What answers must be a Ray cluster: a process of its own asks, which can be ended if nobody speaks."""
+    ask = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--skip-version-check", "--address", address]
     try:
-        socket.create_connection((host, port), REACHED_WITHIN).close()
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise CannotWork(
-            f"no Ray cluster answers at {address} ({why}); ray status says on its machine whether it runs"
-        ) from None
+        healthy = subprocess.run(ask, capture_output=True, timeout=PROVED_WITHIN).returncode == 0  # noqa: S603
+    except subprocess.TimeoutExpired:
+        healthy = False
+    if not healthy:
+        raise CannotWork(f"what answers at {address} is no Ray cluster; its own port is wanted, usually 6379")
 
 
 def first_line(error: Exception) -> str:

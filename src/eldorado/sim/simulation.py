@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from eldorado.games import load
 from eldorado.sim.game_rows import GameRow
+from eldorado.sim.interrupts import interrupts_noted
 from eldorado.sim.playouts import Played, SimPlan, play_number
 from eldorado.sim.pool import Local, Part, Progress, Workers
 from eldorado.sim.report import Report, Tally
@@ -99,7 +100,7 @@ class Simulation:
 
     def play(self, workers: Workers | None = None, progress: Progress | None = None) -> None:
         """Play all games that are not there yet."""
-        with nullcontext() if self.folder is None else self.folder.held():
+        with interrupts_noted(), nullcontext() if self.folder is None else self.folder.held():
             self._play(workers or Local(), progress)
 
     def _play(self, workers: Workers, progress: Progress | None) -> None:

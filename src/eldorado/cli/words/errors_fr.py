@@ -89,9 +89,6 @@ FRENCH: Final[dict[str, str]] = {
     "--bots: {bots} bots for the {seats} seats besides yours; name one, or one a seat": (
         "--bots\u202f: {bots} robots pour les {seats} autres places\u202f; nommez-en un, ou un par place"
     ),
-    "--bots: {bots} bots for {seats} seats; name one for all, or one a seat": (
-        "--bots\u202f: {bots} robots pour {seats} places\u202f; nommez-en un pour toutes, ou un par place"
-    ),
     # saved games and records
     "{path}: cannot be read: {why}": "{path}\u202f: lecture impossible\u202f: {why}",
     "{path}: cannot be read: {why}; saved there: {names}": (
@@ -137,8 +134,14 @@ FRENCH: Final[dict[str, str]] = {
     "--sprt: {text!r} is not two shares of wins between 0 and 1, the smaller first, as 0.5,0.6": (
         "--sprt\u202f: {text!r} n’est pas deux parts de victoires entre 0 et 1, la plus petite d’abord, comme 0.5,0.6"
     ),
-    "a process was ended from outside, perhaps for want of memory; try fewer --jobs": (
-        "un processus a été arrêté du dehors, peut-être faute de mémoire\u202f; essayez avec moins de --jobs"
+    # simulations and their records
+    "{problem}; try fewer --jobs": "{problem}\u202f; essayez avec moins de --jobs",
+    "--on {on}: {problem}": "--on {on}\u202f: {problem}",
+    "--record: no game {number} in {folder}; it has {count} of {games}, from 0": (
+        "--record\u202f: pas de partie {number} dans {folder}\u202f; il en a {count} sur {games}, à partir de 0"
+    ),
+    "{one} is of {game} and {other} of {other_game}; two editions of one game can be compared": (
+        "{one} est de {game} et {other} de {other_game}\u202f; on compare deux éditions d’un même jeu"
     ),
     # for who runs a server
     "--phase: {phase!r} is none; there is {known}": "--phase\u202f: {phase!r} n’en est pas une\u202f; il y a {known}",

@@ -107,16 +107,55 @@ FRENCH: Final[dict[str, str]] = {
     ),
     "Write the review to a file.": "Écrire l’analyse dans un fichier.",
     # sim
-    "Let bots play many games: mean scores, win rates by seat with their 95 % intervals, the game's measures.": (
-        "Faire jouer beaucoup de parties aux robots\u202f: scores moyens, victoires par place avec leurs intervalles à "
-        "95\u202f%, mesures du jeu."
+    (
+        "Let bots play many games: mean scores, win rates by seat and bot with their 95 % intervals, the game's "
+        "measures."
+    ): (
+        "Faire jouer beaucoup de parties aux robots\u202f: scores moyens, victoires par place et par robot avec leurs "
+        "intervalles à 95\u202f%, mesures du jeu."
     ),
+    (
+        "Several bots move on by a seat from game to game. The same seed gives the same results, whoever plays the "
+        "games and whatever was stopped in between; DIR is read again by eldorado.load_records and eldorado records."
+    ): (
+        "Plusieurs robots avancent d’une place de partie en partie. La même graine donne les mêmes résultats, qui que "
+        "ce soit qui joue et malgré les arrêts\u202f; DOSSIER se relit par eldorado.load_records et eldorado records."
+    ),
+    "How many processes; by default 1, on Ray as many as it has.": (
+        "Nombre de processus\u202f; 1 par défaut, sur Ray autant qu’il en a."
+    ),
+    "local, ray (one of its own), or ray:ADDRESS of a cluster.": (
+        "local, ray (un à soi), ou ray:ADRESSE d’une grappe de machines."
+    ),
+    "WHERE": "OÙ",
+    "Keep every game and write tables, and go on after a stop.": (
+        "Garder chaque partie et écrire des tableaux, et reprendre après un arrêt."
+    ),
+    # records
+    "Ask the games that simulations have kept; without a question, print the tables and the ready questions.": (
+        "Interroger les parties gardées par des simulations\u202f; sans question, afficher les tableaux et les "
+        "questions toutes prêtes."
+    ),
+    (
+        "The tables games, seats, sides, things and events are asked in the SQL of DuckDB; docs/simulation.md explains "
+        "them."
+    ): (
+        "Les tableaux games, seats, sides, things et events s’interrogent dans le SQL de DuckDB\u202f; "
+        "docs/simulation.md les explique."
+    ),
+    "What sim --out has written, or a folder with several of them.": (
+        "Ce que sim --out a écrit, ou un dossier qui en contient plusieurs."
+    ),
+    "SQL, or the name of a question that is ready.": "Du SQL, ou le nom d’une question toute prête.",
+    "[QUESTION]": "[QUESTION]",
+    "Print CSV.": "Afficher du CSV.",
+    "Print the record of game N, to be replayed.": "Afficher l’enregistrement de la partie N, pour la revoir.",
     "How many games.": "Nombre de parties.",
     "How many seats.": "Nombre de places.",
     "The same seed gives the same results.": "La même graine donne les mêmes résultats.",
-    "One bot for all seats, or one a seat, by commas: {names}, LEVEL@FILE, or module:function.": (
-        "Un robot pour toutes les places, ou un par place, avec des virgules\u202f: {names}, NIVEAU@FICHIER ou "
-        "module:fonction."
+    "One bot for all seats (greedy), or one a seat, by commas: {names}, LEVEL@FILE, or module:function.": (
+        "Un robot pour toutes les places (greedy), ou un par place, avec des virgules\u202f: {names}, NIVEAU@FICHIER "
+        "ou module:fonction."
     ),
     "How many processes.": "Nombre de processus.",
     "Write the results to a file.": "Écrire les résultats dans un fichier.",
@@ -222,7 +261,18 @@ FRENCH: Final[dict[str, str]] = {
     # rules and editions
     "Print the rulebook, or one rule.": "Afficher les règles, ou une seule.",
     "One rule by its id.": "Une règle par son numéro.",
-    "Check an edition file, or show one to copy.": "Vérifier le fichier d’une édition, ou en montrer un à copier.",
+    "Check an edition file, compare two, or show one to copy.": (
+        "Vérifier le fichier d’une édition, en comparer deux, ou en montrer un à copier."
+    ),
+    "Print what two editions of a game differ in, figure by figure.": (
+        "Afficher en quoi deux éditions d’un jeu diffèrent, chiffre par chiffre."
+    ),
+    "An edition file, or a game for the edition that ships.": (
+        "Le fichier d’une édition, ou un jeu pour l’édition livrée."
+    ),
+    "Another one.": "Un autre.",
+    "A": "A",
+    "B": "B",
     "Check an edition file: its counts, or what is wrong with which field.": (
         "Vérifier le fichier d’une édition\u202f: ce qu’il contient, ou ce qui ne va pas et dans quel champ."
     ),

@@ -104,15 +104,51 @@ FRENCH: Final[dict[str, str]] = {
     ),
     "{count} bot in the arena; name two or more": "{count} robot dans l’arène\u202f; nommez-en deux ou plus",
     "{name} is named twice; name each bot once": "{name} est nommé deux fois\u202f; nommez chaque robot une fois",
-    "is there already and holds no arena; take a new folder": (
-        "existe déjà et ne contient pas d’arène\u202f; prenez un nouveau dossier"
+    "is there already and holds no {run}; take a new folder": (
+        "existe déjà et contient autre chose\u202f; prenez un nouveau dossier"
     ),
     "there is no folder {folder}": "il n’y a pas de dossier {folder}",
     "its {file} is damaged: {why}; take a new folder": (
         "son {file} est abîmé\u202f: {why}\u202f; prenez un nouveau dossier"
     ),
-    "holds another arena, with {name} {there}, not {asked}; take a new folder": (
-        "contient une autre arène, avec {name} {there}, pas {asked}\u202f; prenez un nouveau dossier"
+    "holds another {run}, with {name} {there}, not {asked}; take a new folder": (
+        "contient une autre suite de parties, avec {name} {there}, pas {asked}\u202f; prenez un nouveau dossier"
+    ),
+    "another process is at this {run}; wait for it to end": (
+        "un autre processus y travaille déjà\u202f; attendez qu’il ait fini"
+    ),
+    # simulations and their records
+    "the bot at seat {seat} failed: {why}": "le robot à la place {seat} a échoué\u202f: {why}",
+    "processes were ended from outside, perhaps for want of memory": (
+        "des processus ont été arrêtés du dehors, peut-être faute de mémoire"
+    ),
+    "{on} is nowhere games are played; there is local, ray or ray:ADDRESS": (
+        "{on} n’est pas un endroit où l’on joue\u202f; il y a local, ray ou ray:ADRESSE"
+    ),
+    "the cluster has Eldorado {version}, not {wanted}; install the same everywhere": (
+        "la grappe a Eldorado {version}, pas {wanted}\u202f; installez partout le même"
+    ),
+    "{address} is no address of a cluster; write it as HOST:6379": (
+        "{address} n’est pas l’adresse d’une grappe\u202f; écrivez MACHINE:6379"
+    ),
+    "no Ray cluster answers at {address} ({why}); is it running there?": (
+        "aucune grappe Ray ne répond à {address} ({why})\u202f; y marche-t-elle\u202f?"
+    ),
+    "what answers at {address} is no Ray cluster; its own port is wanted, usually 6379": (
+        "ce qui répond à {address} n’est pas une grappe Ray\u202f; il faut son propre port, d’ordinaire 6379"
+    ),
+    "no Ray cluster lets us in at {address}: {why}": (
+        "aucune grappe Ray ne nous laisse entrer à {address}\u202f: {why}"
+    ),
+    "{folder} holds no simulation; eldorado sim GAME --out {again} makes one": (
+        "{folder} ne contient pas de simulation\u202f; eldorado sim JEU --out {again} en fait une"
+    ),
+    "asking {lack}": "interroger {lack}",
+    "{question} is about {game}, and here are games of {games}": (
+        "{question} concerne {game}, et voici des parties de {games}"
+    ),
+    "the SQL cannot be answered: {why}; there are also the questions {ready}": (
+        "ce SQL reste sans réponse\u202f: {why}\u202f; il y a aussi les questions {ready}"
     ),
     (
         "{folder}: holds games of {game}, rules {rules}, edition {edition}, seed {seed}; name a new folder, or train "

@@ -36,6 +36,7 @@ ENGLISH: Final = CommonWords(
         "not_toml_at": "not readable as TOML at line {line}, column {column}",
         "not_readable": "cannot be read: {problem}",
         "not_utf8": "is not UTF-8 text",
+        "shipped_name": "is {name!r}, as the shipped edition is called; other figures need a name of their own",
         "missing": "is missing",
         "not_known": "is not known here; known are {known}",
         "not_within": "must be from {low} to {high}, is {value}",

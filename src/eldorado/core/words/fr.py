@@ -36,6 +36,7 @@ FRENCH: Final = CommonWords(
         "not_toml_at": "illisible comme TOML à la ligne {line}, colonne {column}",
         "not_readable": "le fichier ne peut pas être lu ({problem})",
         "not_utf8": "n’est pas un texte UTF-8",
+        "shipped_name": "vaut {name!r}, comme l’édition livrée\u202f; d’autres chiffres demandent un nom à eux",
         "missing": "manque",
         "not_known": "n’est pas connu ici\u202f; sont connus\u202f: {known}",
         "not_within": "doit aller de {low} à {high}, vaut {value}",

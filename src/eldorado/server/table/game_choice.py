@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldorado import bots, games
-from eldorado.core.edition import Edition, EditionError, parse_toml
+from eldorado.core.edition import Edition, EditionError, check_own_name, parse_toml
 from eldorado.core.game import AnyGame
 from eldorado.server.problems import InvalidEdition, Problem
 
@@ -22,6 +22,7 @@ def read_edition(game: AnyGame, text: str | None) -> Edition:
     """An edition from the text of its file; the house's without one."""
     try:
         edition: Edition = game.house if text is None else game.edition(parse_toml(text), "")
+        check_own_name(edition, game.house)
     except EditionError as error:
         raise InvalidEdition(error, game) from None
     return edition

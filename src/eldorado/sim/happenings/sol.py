@@ -96,6 +96,8 @@ def done(state: State, event: Event) -> Iterator[Thing]:
             yield Thing(*owner(state, character), "token found", str(token))
         case IdolTaken(character) | IdolSeized(character):
             yield Thing(*owner(state, character), "treasure", "idol")
+        case Pulled(character, ally):
+            yield Thing(*owner(state, character), "ally pulled", ally)
         case DuelWon(winner, loser):
             yield Thing(*owner(state, winner), "duel won", winner)
             yield Thing(*owner(state, loser), "duel lost", loser)
@@ -104,7 +106,7 @@ def done(state: State, event: Event) -> Iterator[Thing]:
 
 
 def ability_used(state: State, event: Event) -> Iterator[Thing]:
-    """[SOL-5.1] An ability that shows when it is used; others only change what a character can do."""
+    """[SOL-1.6] An ability that shows when it is used; others only change what a character can do."""
     match event:
         case (
             Ordered(character)
@@ -114,7 +116,6 @@ def ability_used(state: State, event: Event) -> Iterator[Thing]:
             | Fled(character)
             | Healed(character)
             | Sneaked(character)
-            | Pulled(character)
             | Studied(character)
             | ClueSeen(_, character)
         ):
