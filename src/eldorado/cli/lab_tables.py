@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import fill
 from typing import Final
 
 from rich import box
@@ -18,6 +19,9 @@ LONG_TABLE: Final = 14
 
 FIRST_COLUMN: Final = 16
 """So many signs at least are there for the names of things."""
+
+HEADING: Final = 14
+"""A heading above figures is broken before so many signs; the figures never are."""
 
 
 def tables(document: Document) -> Iterator[RenderableType]:
@@ -39,7 +43,7 @@ def grid(section: Section, table: Table, teller: Teller) -> Grid:
         if column.kind == "text":
             found.add_column(column.heading, min_width=FIRST_COLUMN if place == 0 else None, overflow="fold")
         else:
-            found.add_column(column.heading, justify="right", no_wrap=True)
+            found.add_column(fill(column.heading, HEADING), justify="right", no_wrap=True)
     for row in rows_of(section, table):
         found.add_row(*(teller.cell(row[place], table.columns[place].kind) for place in shown))
     return found

@@ -13,8 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.core.edition import EditionError
+from eldorado.core.faults import Fault
 from eldorado.core.options import OptionError
 from eldorado.games import load
+from eldorado.sim.interrupts import interrupts_noted
 from eldorado.sim.lab.edition_changes import changed_edition, figure_at
 from eldorado.sim.lab.estimates import Estimate, figure_estimate
 from eldorado.sim.lab.game_figures import is_share
@@ -49,8 +51,8 @@ class Tried(Struct, frozen=True):
     changes: dict[str, Any]
     base: bool
     """Whether it is the edition one began with."""
-    refused: str
-    """Why the game does not take such an edition; empty if it does."""
+    refused: Fault | None
+    """Why the game does not take such an edition, if it does not."""
     rungs: int
     """How many rounds of the search it has played."""
     estimates: tuple[Estimate, ...]
@@ -96,7 +98,7 @@ class SearchPlan(Struct, frozen=True):
     ranges: tuple[Range, ...]
     changes: tuple[dict[str, Any], ...]
     plans: tuple[SimPlan | None, ...]
-    refused: tuple[str, ...]
+    refused: tuple[Fault | None, ...]
 
 
 def plan_search(base: SimPlan, goal: Goal, ranges: Sequence[Range], tries: int) -> SearchPlan:
@@ -105,24 +107,26 @@ def plan_search(base: SimPlan, goal: Goal, ranges: Sequence[Range], tries: int) 
     now = {each.path: figure_at(base.edition, each.path) for each in ranges}
     others = [changes for changes in combinations(ranges, tries, base.seed) if changes != now]
     opened = [open_candidate(game, base, changes) for changes in others]
-    plans, refused = [base, *(plan for plan, _ in opened)], ["", *(why for _, why in opened)]
-    check_budget(base.games, sum(plan is not None for plan in plans), next(filter(None, refused), ""))
+    plans, refused = [base, *(plan for plan, _ in opened)], [None, *(why for _, why in opened)]
+    check_budget(
+        base.games, sum(plan is not None for plan in plans), next((why for why in refused if why is not None), None)
+    )
     return SearchPlan(base, goal, tuple(ranges), (now, *others), tuple(plans), tuple(refused))
 
 
-def open_candidate(game: Any, base: SimPlan, changes: dict[str, Any]) -> tuple[SimPlan | None, str]:
+def open_candidate(game: Any, base: SimPlan, changes: dict[str, Any]) -> tuple[SimPlan | None, Fault | None]:
     """A candidate's plan, or why there is none."""
     try:
         edition = changed_edition(game, base.edition, changes)
         game.setup(base.seats, base.options, edition)
     except (EditionError, OptionError) as error:
-        return None, str(error).splitlines()[0]
-    return replace(base, edition=edition), ""
+        return None, error
+    return replace(base, edition=edition), None
 
 
-def check_budget(games: int, candidates: int, refused: str) -> None:
+def check_budget(games: int, candidates: int, refused: Fault | None) -> None:
     """There must be at least one other candidate, and games enough for all."""
-    if candidates < 2 and refused:
+    if candidates < 2 and refused is not None:
         raise BadGoal(f"nothing to try: the game takes none of these editions: {refused}")
     if candidates < 2:
         raise BadGoal("nothing to try: the ranges hold no other value than the edition has")
@@ -162,7 +166,7 @@ class Search:
     def play(self, workers: Workers | None = None, progress: Progress | None = None) -> None:
         """Halve the candidates until one is left, then try it and the first edition on fresh luck."""
         workers = workers or Local()
-        with nullcontext() if self.folder is None else self.folder.held():
+        with interrupts_noted(), nullcontext() if self.folder is None else self.folder.held():
             for rung in self._halving():
                 self._fill(workers, progress, rung, fresh=False)
             assert self.best is not None, "one is left in the end"

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eldorado.sim.game_rows import GameRow
+from eldorado.sim.interrupts import interrupts_noted
 from eldorado.sim.lab.confidence_sequence import USUAL_AIM, ConfidenceSequence, Verdict
 from eldorado.sim.lab.estimates import RISK, Estimate, figure_estimate
 from eldorado.sim.lab.game_figures import figure_of, is_share
@@ -146,7 +147,7 @@ class PairedRun:
 
     def play(self, workers: Workers | None = None, progress: Progress | None = None) -> None:
         """Play pairs until it is sure, or all are played."""
-        with ExitStack() as held:
+        with interrupts_noted(), ExitStack() as held:
             for folder in self.folders:
                 held.enter_context(folder.held())
             self._tell()

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from eldorado.core.faults import Fault
 from eldorado.games import load
 from eldorado.sim.happenings import happenings_of
 from eldorado.sim.lab.document import IntervalChart, Mark, Unit
@@ -25,6 +26,7 @@ class Told:
         words = game.words(language, plan.edition)
         self.title: str = words.title
         self.terms = words.terms
+        self.faults = words.faults
         self.rules: int = game.version
         self.camps = max(plan.sides) + 1 < plan.seats or hasattr(happenings_of(plan.game), "SIDES")
 
@@ -53,6 +55,10 @@ class Told:
     def term(self, name: str) -> str:
         """What the game calls a thing."""
         return str(self.terms.get(name, name))
+
+    def fault(self, fault: Fault | None) -> str:
+        """What the game finds wrong, in one line."""
+        return "" if fault is None else fault.told(self.say.language, self.faults).splitlines()[0]
 
     def figure(self, name: str) -> str:
         """What a figure is called."""

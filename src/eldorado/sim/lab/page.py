@@ -22,8 +22,9 @@ STYLE: Final = (
     ".wide{overflow-x:auto;max-width:100%}.wide:focus-visible,summary:focus-visible{outline:2px solid var(--gold);"
     "outline-offset:2px}table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}"
     "th,td{padding:.25rem .6rem .25rem 0;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}"
-    "th{vertical-align:bottom;color:var(--soft);font-weight:600}.text{text-align:left}tbody th{color:var(--ink);"
-    "font-weight:400}summary{cursor:pointer;padding:.5rem 0;color:var(--gold)}"
+    "th{vertical-align:bottom;color:var(--soft);font-weight:600}thead th{white-space:normal;min-width:3.2rem}"
+    ".text{text-align:left}tbody th{color:var(--ink);font-weight:400;position:sticky;left:0;background:var(--paper);"
+    "white-space:normal;min-width:7.5rem}summary{cursor:pointer;padding:.5rem 0;color:var(--gold)}"
     "@media(min-width:56rem){.beside{grid-template-columns:minmax(0,24rem) minmax(0,1fr)}.beside.alone{"
     "grid-template-columns:minmax(0,1fr)}}@media print{details>*{display:block}}"
 )

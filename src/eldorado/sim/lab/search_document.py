@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from eldorado.sim.lab.balance_search import FreshTrial, SearchReport, Tried
-from eldorado.sim.lab.document import Chart, Column, Document, Mark, Section, Table, Unit
+from eldorado.sim.lab.document import Chart, Column, Document, Kind, Mark, Section, Table, Unit
 from eldorado.sim.lab.estimates import Estimate
 from eldorado.sim.lab.facts import Told
 from eldorado.sim.lab.game_figures import is_share
@@ -71,6 +71,10 @@ def findings(report: SearchReport, told: Told) -> Iterator[str]:
         changes = written(report.tried[trial.candidate].changes)
         figures = figures_told(report, trial.estimates, told)
         yield told.say(key, changes=changes, figures=figures, verdict=told.say(f"verdict.{trial.verdict}"))
+    refused = [tried for tried in report.tried if tried.refused is not None]
+    if refused:
+        why = f"{written(refused[0].changes)}: {told.fault(refused[0].refused)}"
+        yield told.say("found.refused", count=len(refused), tried=len(report.tried), why=why)
 
 
 def figures_told(report: SearchReport, estimates: Sequence[Estimate], told: Told) -> str:
@@ -97,11 +101,11 @@ def sections(report: SearchReport, told: Told) -> Iterator[Section]:
         yield Section("fresh", told.say("fresh"), (), Table(columns, rows))
     columns = (
         head,
-        Column("rounds", told.say("rounds"), "count"),
+        Column("rounds", told.say("rounds"), "count", brief=False),
         Column("games", told.say("games"), "count"),
         *figures,
         Column("miss", told.say("miss"), "number"),
-        Column("remark", told.say("remark"), "text"),
+        Column("remark", told.say("remark"), "text", brief=False),
     )
     ordered = sorted(report.tried, key=lambda tried: (-tried.rungs, tried.miss is None, tried.miss or 0.0))
     table = Table(columns, tuple(tried_row(report, tried, told) for tried in ordered))
@@ -111,11 +115,12 @@ def sections(report: SearchReport, told: Told) -> Iterator[Section]:
 
 def figure_columns(report: SearchReport, told: Told) -> list[Column]:
     """A figure and its interval, for each of the goal's."""
-    share = unit_of(report) == "share"
+    share, several = unit_of(report) == "share", len(report.goal.figures) > 1
     found = []
     for name in report.goal.figures:
+        kind: Kind = "share interval" if share else "interval"
         found.append(Column(file_name(name), told.figure(name), "share" if share else "number"))
-        found.append(Column(file_name(name), told.say("interval"), "share interval" if share else "interval"))
+        found.append(Column(file_name(name), told.say("interval"), kind, brief=not several))
     return found
 
 
@@ -130,13 +135,13 @@ def trial_row(report: SearchReport, trial: FreshTrial, told: Told) -> tuple[obje
     """One edition in the last trial."""
     called = changes_of(report.tried[trial.candidate], told)
     cells = cells_of(report, trial.estimates)
-    return called, trial.estimates[0].count, *cells, told.say(f"verdict.{trial.verdict}")
+    return called, trial.estimates[0].count, *cells, told.say(f"short.{trial.verdict}")
 
 
 def tried_row(report: SearchReport, tried: Tried, told: Told) -> tuple[object, ...]:
     """One edition in the search."""
     games = tried.estimates[0].count if tried.estimates else 0
-    remark = told.say("refused", why=tried.refused) if tried.refused else ""
+    remark = "" if tried.refused is None else told.say("refused", why=told.fault(tried.refused))
     return changes_of(tried, told), tried.rungs, games, *cells_of(report, tried.estimates), tried.miss, remark
 
 
