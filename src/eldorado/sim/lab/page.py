@@ -12,6 +12,7 @@ from eldorado.sim.lab.svg_charts import CHART_STYLE, COLOURS, NIGHT_COLOURS, dra
 
 LONG_TABLE: Final = 14
 """A table with more rows is folded, if there is a chart of the most telling ones beside it."""
+TEXT: Final = ' class="text"'
 STYLE: Final = (
     f":root{{color-scheme:light dark;{COLOURS}}}@media(prefers-color-scheme:dark){{:root{{{NIGHT_COLOURS}}}}}"
     "*{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1rem .75rem 3rem;background:var(--paper);"
@@ -81,8 +82,8 @@ def _folded(table: Table, section: Section, words: Mapping[str, str], teller: Te
 
 def _table(table: Table, teller: Teller) -> Iterator[str]:
     yield "<table><thead><tr>"
-    for column in table.columns:
-        yield f'<th scope="col"{_class(column)}>{escape(column.heading)}</th>'
+    for place, column in enumerate(table.columns):
+        yield f'<th scope="col"{_class(column) if place else TEXT}>{escape(column.heading)}</th>'
     yield "</tr></thead><tbody>"
     for row in table.rows:
         yield (
@@ -94,7 +95,7 @@ def _table(table: Table, teller: Teller) -> Iterator[str]:
 
 
 def _class(column: Column) -> str:
-    return ' class="text"' if column.kind == "text" else ""
+    return TEXT if column.kind == "text" else ""
 
 
 def _cell(place: int, column: Column, value: object, teller: Teller) -> str:

@@ -15,6 +15,7 @@ from eldorado.sim.tables import column as file_name
 
 MOST_MARKS: Final = 12
 """In a chart of things: those farthest from what is expected."""
+FEWEST_MARKS: Final = 2
 RARE: Final = 0.05
 STRONG: Final = 0.65
 ENOUGH: Final = 20
@@ -31,7 +32,7 @@ def study_document(study: Study, language: str) -> Document:
     facts = told.facts()
     if study.games < study.plan.games:
         facts.append(told.say("so far", done=study.games, planned=study.plan.games))
-    methods = ("read.wilson", "read.student", "read.holm", "read.bots")
+    methods = ("things.note", "read.wilson", "read.student", "read.holm", "read.bots")
     return Document(
         language=language,
         title=told.say("study", title=told.title, games=study.games),
@@ -158,7 +159,7 @@ def things_section(kind: str, lines: Sequence[ThingLine], told: Told) -> Section
     )
     rows = tuple(thing_row(line, told) for line in lines)
     title = say("things", kind=called[:1].upper() + called[1:])
-    return Section(name, title, (say("things.note"),), Table(columns, rows), tuple(thing_charts(name, lines, told)))
+    return Section(name, title, (), Table(columns, rows), tuple(thing_charts(name, lines, told)))
 
 
 def thing_row(line: ThingLine, told: Told) -> tuple[object, ...]:
@@ -179,7 +180,9 @@ def remarks(line: ThingLine) -> Iterator[str]:
 
 
 def thing_charts(name: str, lines: Sequence[ThingLine], told: Told) -> Iterator[Chart]:
-    """The wins of those who had them, where that can tell anything."""
+    """The wins of those who had them, where there are several to be compared."""
+    if len(lines) < FEWEST_MARKS:
+        return
     telling = sorted(lines, key=lambda line: (line.chance, -abs(line.share.value - line.expected)))[:MOST_MARKS]
     telling = sorted(telling, key=lambda line: -line.share.value)
     marks = tuple(Mark(told.term(line.name), *shares(line), line.chance < RISK) for line in telling)

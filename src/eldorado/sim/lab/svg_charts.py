@@ -7,7 +7,7 @@ from html import escape
 from math import floor, log10
 from typing import Final
 
-from eldorado.sim.lab.document import Chart, Histogram, IntervalChart, PathChart, Unit
+from eldorado.sim.lab.document import Chart, Histogram, IntervalChart, Mark, PathChart, Unit
 from eldorado.sim.lab.figures_told import Teller
 
 WIDTH: Final = 340
@@ -15,7 +15,9 @@ ROW: Final = 22
 LETTER: Final = 6.4
 """About as wide is a letter."""
 MOST_LETTERS: Final = 17
-"""Of a label beside a line."""
+"""Of a label beside a line; a longer one stands above it."""
+WIDEST: Final = 50
+TALL_ROW: Final = 36
 PLOT: Final = 150
 """The height of a chart that is no list."""
 COLOURS: Final = (
@@ -82,29 +84,41 @@ def short(value: float, unit: Unit, teller: Teller) -> str:
 
 
 def intervals(chart: IntervalChart, teller: Teller) -> tuple[list[str], int]:
-    """A line for each mark: label, interval, value."""
-    label = 12 + LETTER * min(MOST_LETTERS, max(len(mark.label) for mark in chart.marks))
-    ends = [end for mark in chart.marks if mark.interval for end in (mark.interval.low, mark.interval.high)]
-    values = [mark.value for mark in chart.marks] + ends + ([] if chart.reference is None else [chart.reference])
-    scale = Scale(min(values), max(values), label, WIDTH - 14)
-    bottom = 6 + ROW * len(chart.marks)
+    """A line for each mark: label, interval, value; long labels stand above their line."""
+    longest = max(len(mark.label) for mark in chart.marks)
+    above = longest > MOST_LETTERS
+    row = TALL_ROW if above else ROW
+    scale = scale_of(chart, 8 if above else 12 + LETTER * longest)
+    bottom = 6 + row * len(chart.marks)
     parts = list(across(scale, bottom, chart.unit, teller))
     if chart.reference is not None:
         at = scale(chart.reference)
         parts.append(f'<line class="even" x1="{at}" x2="{at}" y1="4" y2="{bottom}"/>')
     for place, mark in enumerate(chart.marks):
-        y = 6 + ROW * place + ROW / 2
-        parts.append(f'<text x="2" y="{y + 4}">{escape(cut(mark.label))}</text>')
-        if mark.interval:
-            ends = [scale(mark.interval.low), scale(mark.interval.high)]
-            parts.append(f'<line class="span" x1="{ends[0]}" x2="{ends[1]}" y1="{y}" y2="{y}"/>')
-        parts.append(f'<circle class="{"out" if mark.stands_out else "dot"}" cx="{scale(mark.value)}" cy="{y}" r="5"/>')
+        top = 6 + row * place
+        parts.append(f'<text x="2" y="{top + 15}">{escape(cut(mark.label))}</text>')
+        parts += one_interval(mark, scale, top + row - ROW / 2)
     return parts, int(bottom + 20)
+
+
+def scale_of(chart: IntervalChart, start: float) -> Scale:
+    """Room for all values, their intervals and the reference."""
+    ends = [end for mark in chart.marks if mark.interval for end in (mark.interval.low, mark.interval.high)]
+    values = [mark.value for mark in chart.marks] + ends + ([] if chart.reference is None else [chart.reference])
+    return Scale(min(values), max(values), start, WIDTH - 14)
+
+
+def one_interval(mark: Mark, scale: Scale, y: float) -> Iterator[str]:
+    """A value on the line of its interval."""
+    if mark.interval:
+        low, high = scale(mark.interval.low), scale(mark.interval.high)
+        yield f'<line class="span" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>'
+    yield f'<circle class="{"out" if mark.stands_out else "dot"}" cx="{scale(mark.value)}" cy="{y}" r="5"/>'
 
 
 def cut(label: str) -> str:
     """A label that fits; the whole one is in the table."""
-    return label if len(label) <= MOST_LETTERS else f"{label[: MOST_LETTERS - 1]}…"
+    return label if len(label) <= WIDEST else f"{label[: WIDEST - 1]}…"
 
 
 def histogram(chart: Histogram, teller: Teller) -> tuple[list[str], int]:

@@ -141,7 +141,7 @@ SENTENCES: Final[dict[str, str]] = {
     "found.best": "Best on fresh luck: {changes}: {figures}. {verdict}",
     "found.base": "The edition as it is, on the same fresh luck: {figures}. {verdict}",
     "found.kept": "Nothing that was tried did better than the edition as it is.",
-    "found.refused": "{count} of {tried} editions were refused by the game ({why}).",
+    "found.refused": "Refused by the game: {count} of {tried} editions ({why}).",
     "found.no best": "The search is not over: no edition is chosen yet.",
     "verdict.met": "The goal is met.",
     "verdict.missed": "The goal is missed.",

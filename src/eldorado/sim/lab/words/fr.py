@@ -145,7 +145,7 @@ SENTENCES: Final[dict[str, str]] = {
     "found.best": "La meilleure sur un hasard neuf\u202f: {changes}\u202f: {figures}. {verdict}",
     "found.base": "L’édition telle quelle, sur le même hasard neuf\u202f: {figures}. {verdict}",
     "found.kept": "Rien de ce qui a été essayé n’a fait mieux que l’édition telle quelle.",
-    "found.refused": "{count} éditions sur {tried} ont été refusées par le jeu ({why}).",
+    "found.refused": "Refusées par le jeu\u202f: {count} sur {tried} ({why}).",
     "found.no best": "La recherche n’est pas finie\u202f: aucune édition n’est encore choisie.",
     "verdict.met": "Le but est atteint.",
     "verdict.missed": "Le but est manqué.",
