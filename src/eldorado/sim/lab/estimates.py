@@ -16,6 +16,9 @@ RISK: Final = 0.05
 FEWEST: Final = 2
 """So many values at least have a spread."""
 
+MANY: Final = 20
+"""So many values that are all the same tell something."""
+
 
 class Estimate(Struct, frozen=True):
     """A figure with its interval, and from how many values it comes; no interval where too few are known."""
@@ -124,8 +127,8 @@ def figure_estimate(values: Sequence[float], share: bool) -> Estimate:
 def mean_chance(running: Running) -> float:
     """How likely a mean so far from 0 is by luck alone."""
     summary = running.summary()
-    if summary.count <= FEWEST or not summary.error:
-        return 1.0
+    if not summary.error:
+        return 0.0 if summary.mean and summary.count >= MANY else 1.0
     return chance_of(summary.mean / summary.error)
 
 
