@@ -50,7 +50,8 @@ def test_a_share_of_nothing_or_all_has_an_interval() -> None:
     none, every = tally([(0.0, 1)] * 20).estimate(), tally([(1.0, 1)] * 20).estimate()
     assert none.interval is not None
     assert every.interval is not None
-    assert (none.interval.low, every.interval.high) == (pytest.approx(0), pytest.approx(1))
+    assert none.interval.low == pytest.approx(0)
+    assert every.interval.high == pytest.approx(1)
     assert none.interval.high == pytest.approx(1 - every.interval.low)
     assert 0.1 < none.interval.high < 0.2
 
@@ -62,9 +63,10 @@ def test_students_interval_reaches_as_far_as_the_tables_say(freedom: int, reach:
 
 def test_a_mean_of_two_values_has_no_interval() -> None:
     assert figure_estimate([1.0, 3.0], share=False).interval is None
-    assert figure_estimate([1.0, 3.0, 5.0], share=False).interval == Interval(
-        pytest.approx(-1.97, abs=0.1), pytest.approx(7.97, abs=0.1)
-    )
+    interval = figure_estimate([1.0, 3.0, 5.0], share=False).interval
+    assert interval is not None
+    assert (interval.low + interval.high) / 2 == pytest.approx(3)
+    assert interval.high == pytest.approx(7.97, abs=0.1)
 
 
 def test_holm_and_benjamini_hochberg_as_calculated_by_hand() -> None:
