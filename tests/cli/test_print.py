@@ -46,7 +46,8 @@ def test_without_a_browser_there_is_a_page_and_a_sentence(run: Run) -> None:
 
 
 def test_a_changed_edition_is_printed_without_pictures_of_another(run: Run) -> None:
-    Path("box.toml").write_text(house_file("cibola").replace("[9, 6, 3]", "[19, 6, 3]"), encoding="utf-8")
+    changed = house_file("cibola").replace("[9, 6, 3]", "[19, 6, 3]").replace('name = "house"', 'name = "mine"')
+    Path("box.toml").write_text(changed, encoding="utf-8")
     assert run("print cibola --edition box.toml --backs --out box.html").exit_code == 0
     found = printed(Path("box.html"))
     assert found["backs"] is True

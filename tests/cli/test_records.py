@@ -17,6 +17,9 @@ from eldorado.cli.editions import house_file
 from eldorado.core.edition_differences import differences
 from eldorado.games.sol.events import IdolSeized, IdolTaken
 from eldorado.sim import questions
+from eldorado.sim.playouts import make_plan
+from eldorado.sim.sim_folder import SimFolder
+from eldorado.sim.simulation import Simulation
 from tests.cli.conftest import Run, Terminal
 
 PLAYED = "sim cibola --games 12 --seats 3 --bots greedy,random,random --seed 1"
@@ -51,6 +54,7 @@ def test_a_stop_tells_what_is_known_and_the_same_command_goes_on(run: Run, monke
     assert "with seed 1, not 2; take a new folder" in complaint(run(f"{PLAYED} --seed 2 --out kept"))
     Path("mine").mkdir()
     Path("mine/photo.png").touch()
+    assert "there is no folder nowhere" in complaint(run(f"{PLAYED} --out nowhere/kept"))
     assert "--out mine: is there already and holds no simulation" in complaint(run(f"{PLAYED} --out mine"))
 
 
@@ -72,15 +76,23 @@ def test_wrong_places_to_play_are_told(run: Run) -> None:
     assert not Path("kept").exists()
 
 
-@pytest.fixture
-def kept(run: Run) -> Path:
-    """A few short games of SOL and some of Cibola."""
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A few games of SOL and some of Cibola."""
     pytest.importorskip("duckdb")
     pytest.importorskip("pyarrow")
-    assert "there is no folder runs" in complaint(run("sim sol --games 3 --out runs/sol"))
-    Path("runs").mkdir()
-    assert run("sim sol --games 3 --seats 2 --seed 2 --out runs/sol").exit_code == 0
-    assert run(f"{PLAYED} --out runs/cibola").exit_code == 0
+    folder = tmp_path_factory.mktemp("kept") / "runs"
+    folder.mkdir()
+    for plan in (make_plan("sol", 3, 2, 2, "greedy"), make_plan("cibola", 12, 3, 1, ["greedy", "random", "random"])):
+        simulation = Simulation(plan, SimFolder(folder / plan.game))
+        simulation.play()
+    return folder
+
+
+@pytest.fixture
+def kept(runs: Path, clean_place: Path) -> Path:
+    """The same, in the place where commands are run."""
+    Path("runs").symlink_to(runs)
     return Path("runs")
 
 
@@ -127,6 +139,7 @@ def test_a_record_is_taken_out_and_replayed(run: Run, kept: Path) -> None:
 
 
 def test_tables_are_made_anew_where_games_came_later(run: Run, kept: Path) -> None:
+    assert len(rows(run("records runs/cibola seats --csv"))) == 3
     (kept / "cibola/seats.parquet").unlink()
     assert len(rows(run("records runs/cibola seats --csv"))) == 3
 

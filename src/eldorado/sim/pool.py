@@ -7,10 +7,7 @@ import signal
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
-from concurrent.futures import wait as wait_for
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
@@ -100,26 +97,30 @@ class Numbered:
 
     def __call__(self, number: int, *part: Any) -> Any:
         """Do the part, whatever its number."""
-        try:
-            return self.work(*part)
-        except Exception as error:
-            error.add_note(traceback.format_exc())
-            return Failed(error)
+        done, result = answer(self.work, part)
+        return result if done else Failed(result)
 
 
 def as_done(work: Work[A], parts: Iterable[Part], jobs: int) -> Generator[tuple[Part, A]]:
-    """Parts in several processes, as they are done; a pool that a death has broken is followed by another."""
-    left = Left(parts)
-    deaths = 0
-    while left:
-        try:
-            for done in in_one_pool(work, left, jobs):
+    """Parts in several processes, as they are done; whatever stops the reader ends the processes."""
+    left, crew, deaths = Left(parts), list[Worker](), 0
+    try:
+        while hand_out(work, left, crew, jobs):
+            heed()
+            for worker in finished(crew):
+                try:
+                    part, result = worker.take()
+                except EOFError:
+                    bury(worker, left, crew)
+                    deaths += 1
+                    if deaths == MOST_DEATHS:
+                        raise WorkersDied("processes were ended from outside, perhaps for want of memory") from None
+                    continue
                 deaths = 0
-                yield done
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths == MOST_DEATHS:
-                raise WorkersDied("processes were ended from outside, perhaps for want of memory") from None
+                yield part, result
+    finally:
+        for worker in crew:
+            worker.end()
 
 
 class Left:
@@ -140,42 +141,69 @@ class Left:
         return self.again.popleft()
 
 
-def in_one_pool(work: Work[A], left: Left, jobs: int) -> Generator[tuple[Part, A]]:
-    """Parts in processes, each given its next one as it ends; whatever stops the reader stops them."""
-    # Processes are spawned, not forked: forking a process that has threads is unsafe.
-    context = get_context("spawn")
-    stopped, stop = context.Pipe(duplex=False)
-    executor = ProcessPoolExecutor(jobs, context, initializer=begin, initargs=(work, stopped))
-    at: dict[Future[A], Part] = {}
-    try:
-        while left or at:
-            submit(executor, left, at, jobs + 1)
-            heed()
-            for future in wait_for(at, HEED_EVERY, FIRST_COMPLETED).done:
-                result = future.result()
-                yield at.pop(future), result
-    except BrokenProcessPool:
-        left.again.extend(at.values())
-        raise
-    except BaseException:
-        stop.close()  # nobody waits any more for what they are at, the last part included
-        raise
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
-        stop.close()
-        stopped.close()
+class Worker:
+    """A process with a line of its own: if it dies, nobody else is touched."""
 
+    def __init__(self, work: Work[Any]) -> None:
+        # Processes are spawned, not forked: forking a process that has threads is unsafe.
+        context = get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self.part: Part | None = None
+        """What it is at."""
+        self.process = context.Process(target=serve, args=(work, theirs), daemon=True)
+        with heirs_deaf_to_interrupts():
+            self.process.start()
+        theirs.close()  # or nobody would notice when it is gone
 
-def submit(executor: ProcessPoolExecutor, left: Left, at: dict[Future[Any], Part], most: int) -> None:
-    """Hand out parts until so many are being done or wait for a process."""
-    while len(at) < most and left:
-        part = left.take()
+    def give(self, part: Part) -> None:
+        """Have it do a part; that it is dead is noticed when its answer is wanted."""
+        self.part = part
+        with suppress(BrokenPipeError):
+            self.line.send(part)
+
+    def take(self) -> tuple[Part, Any]:
+        """Its part with what came of it; what went wrong there is raised here, and EOFError if it is dead."""
         try:
-            with heirs_deaf_to_interrupts():
-                at[executor.submit(do_part, *part)] = part
-        except BrokenProcessPool:
-            left.again.append(part)
-            raise
+            done, result = self.line.recv()
+        except OSError:
+            raise EOFError from None
+        part, self.part = self.part, None
+        assert part is not None, "it was at something"
+        if not done:
+            raise result
+        return part, result
+
+    def end(self) -> None:
+        """End it at once, whatever it is at."""
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.line.close()
+
+
+def hand_out(work: Work[Any], left: Left, crew: list[Worker], jobs: int) -> bool:
+    """Give parts to all who are idle, taking on whom there is work for; whether anybody is at anything."""
+    for worker in crew:
+        if worker.part is None and left:
+            worker.give(left.take())
+    while len(crew) < jobs and left:
+        crew.append(Worker(work))
+        crew[-1].give(left.take())
+    return any(worker.part is not None for worker in crew)
+
+
+def finished(crew: Sequence[Worker]) -> list[Worker]:
+    """Those with an answer, or dead; nobody, if they all take their time."""
+    busy = {worker.line: worker for worker in crew if worker.part is not None}
+    return [busy[line] for line in wait(list(busy), HEED_EVERY) if isinstance(line, Connection)]
+
+
+def bury(worker: Worker, left: Left, crew: list[Worker]) -> None:
+    """A dead worker's part is the next to be done."""
+    assert worker.part is not None, "only who is at something is listened to"
+    left.again.append(worker.part)
+    crew.remove(worker)
+    worker.end()
 
 
 @contextmanager
@@ -194,25 +222,30 @@ def heirs_deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-_begun: list[Work[Any]] = []
-"""In a worker, the one thing that it does: it is sent once and not with every part."""
-
-
-def begin(work: Work[Any], stopped: Connection) -> None:
-    """A worker learns what it is to do."""
+def serve(work: Work[Any], line: Connection) -> None:
+    """In a process: do one part after the other, until nobody is at the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, args=(stopped,), daemon=True).start()
-    _begun[:] = [work]
+    Thread(target=end_with_parent, daemon=True).start()
+    while True:
+        try:
+            part = line.recv()
+        except EOFError:
+            return
+        line.send(answer(work, part))
 
 
-def do_part(*part: Any) -> Any:
-    """Do one part, in a worker."""
-    return _begun[0](*part)
+def answer(work: Work[Any], part: Part) -> tuple[bool, Any]:
+    """What comes of a part, or what goes wrong, with where it did."""
+    try:
+        return True, work(*part)
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return False, error
 
 
-def end_with_parent(stopped: Connection) -> None:
-    """A worker ends at once when its parent closes the line, or is killed and can tell nobody anything."""
+def end_with_parent() -> None:
+    """A worker ends at once when its parent is killed and can tell nobody anything."""
     parent = parent_process()
     assert parent is not None, "a worker has a parent"
-    wait([parent.sentinel, stopped])
+    wait([parent.sentinel])
     os._exit(1)

@@ -49,14 +49,6 @@ class Running:
         self.least = min(self.least, value)
         self.most = max(self.most, value)
 
-    def merge(self, other: Running) -> None:
-        """Take all that another has gathered into account."""
-        self.count += other.count
-        self.total += other.total
-        self.squares += other.squares
-        self.least = min(self.least, other.least)
-        self.most = max(self.most, other.most)
-
     def summary(self) -> Summary:
         """What has been gathered so far; the error of a single value is unknown and given as 0."""
         assert self.count, "a summary needs at least one value"

@@ -6,6 +6,7 @@ import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
@@ -164,9 +165,9 @@ class ParquetWriter(Writer):
 
     def write(self, rows: Sequence[Row]) -> None:
         """The first rows say what columns there are, and of what type."""
-        import pyarrow
-        from pyarrow import parquet
-
+        # Imported by name, since it need not be there and has no types.
+        pyarrow: Any = import_module("pyarrow")
+        parquet: Any = import_module("pyarrow.parquet")
         if self.writer is None:
             self.schema = pyarrow.schema([(name, _type(pyarrow, rows, name)) for name in self.columns(rows)])
             self.writer = parquet.ParquetWriter(self.draft, self.schema)
