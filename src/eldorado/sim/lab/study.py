@@ -123,11 +123,9 @@ class ThingTally:
 
     def more_in_all(self, games: int) -> Running:
         """The winner's more over all games, those without it counting 0."""
-        whole = Running()
-        whole.merge(self.more)
-        if games > self.more.count:
-            whole.count = games
-            whole.least, whole.most = min(0.0, whole.least), max(0.0, whole.most)
+        without, more, whole = games - self.more.count, self.more, Running()
+        whole.count, whole.total, whole.squares = games, more.total, more.squares
+        whole.least, whole.most = (min(0.0, more.least), max(0.0, more.most)) if without else (more.least, more.most)
         return whole
 
 
