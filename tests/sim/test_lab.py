@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import csv
 import re
 from pathlib import Path
@@ -13,6 +14,7 @@ import msgspec
 import pytest
 
 from eldorado import load
+from eldorado.sim import happenings
 from eldorado.sim.game_rows import Course, GameRow, SeatRow, Thing
 from eldorado.sim.lab.balance_search import FRESH_LUCK, Search, SearchReport, plan_search
 from eldorado.sim.lab.comparison import Comparison, PairedRun, Rules
@@ -163,7 +165,7 @@ def test_a_comparison_that_was_stopped_goes_on_to_the_same_end_whoever_plays(tmp
     stopped = PairedRun(small_plan(120), small_plan(120, DEARER_SUN), Rules("points"), tmp_path / "run")
 
     def stop(done: int, games: int) -> None:
-        if done >= 9:
+        if done >= 18:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -330,6 +332,20 @@ def test_the_languages_have_the_same_sentences_with_the_same_gaps() -> None:
     }
     extra = {key for key in gaps["fr"] if key.startswith("kind.")}
     assert gaps["en"] == {key: names for key, names in gaps["fr"].items() if key not in extra}
+
+
+def kinds() -> set[str]:
+    """The kinds of things that games tell of, as they are written in `eldorado.sim.happenings`."""
+    sources = [path.read_text(encoding="utf-8") for path in Path(happenings.__file__).parent.glob("*.py")]
+    calls = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    things = [node.args for node in calls if getattr(node.func, "id", "") == "Thing"]
+    named = [[each.value for each in args if isinstance(each, ast.Constant)] for args in things]
+    return {str(texts[0]) for texts in named if texts}
+
+
+def test_every_kind_of_thing_has_a_french_word() -> None:
+    assert len(kinds()) > 20
+    assert {kind for kind in kinds() if f"kind.{kind}" not in SENTENCES["fr"]} == set()
 
 
 def test_tables_and_charts_lie_beside_the_page(tmp_path: Path, study: Study) -> None:

@@ -86,7 +86,7 @@ def compare_two(arguments: LabArguments, other: OtherArm, rules: Rules) -> int:
     with _folder(out):
         run = PairedRun(first, second, rules, out)
     _tell_there(2 * run.there, 2 * run.planned, out)
-    stopped = _played(run.play, run.planned, run.there, arguments.sim)
+    stopped = _played(run.play, 2 * run.planned, 2 * run.there, arguments.sim)
     comparison = run.comparison()
     return _end(comparison_document(comparison, language) if comparison else None, stopped, out)
 

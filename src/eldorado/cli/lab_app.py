@@ -21,8 +21,8 @@ COMPARE = (
     "eldorado lab compare cibola --to-bots master,greedy,greedy --figure bot"
 )
 SEARCH = (
-    "Example: eldorado lab search sol --seats 2 --option side=advanced --vary abilities.order.movement=1..3 "
-    "--goal camps --within 2 --games 4000"
+    "Example: eldorado lab search sol --seats 2 --option side=advanced --option line_up=random "
+    "--vary abilities.order.movement=1..3 --goal camps --within 2 --games 4000"
 )
 
 Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help="How many seats.")]

@@ -184,7 +184,7 @@ class Search:
             yield Rung(tuple(left), upto)
             for number in left:
                 self.rungs[number] += 1
-            left = sorted(left, key=self.miss_of)[: ceil(len(left) / 2)]
+            left = sorted(left, key=self._order)[: ceil(len(left) / 2)]
         self.best = left[0]
 
     def _fill(self, workers: Workers, progress: Progress | None, rung: Rung, *, fresh: bool) -> None:
@@ -221,6 +221,10 @@ class Search:
     def miss_of(self, candidate: int) -> float:
         """How far a candidate is from the goal by what is known."""
         return self.plan.goal.miss([estimate.value for estimate in self.estimates_of(candidate)])
+
+    def _order(self, candidate: int) -> tuple[float, int]:
+        """The better first; of equals the edition as it is, or else the one that was named first."""
+        return round(self.miss_of(candidate), 9), candidate
 
     def report(self) -> SearchReport | None:
         """What is known so far; nothing before the first game."""

@@ -163,7 +163,7 @@ class PairedRun:
                 self._keep(batch)
                 self._tell()
                 if progress is not None:
-                    progress(self.pairs, self.planned)
+                    progress(2 * self.pairs, 2 * self.planned)
                 if self.ended != "open":
                     return
 

@@ -71,7 +71,7 @@ class Told:
         self, name: str, title: str, marks: tuple[Mark, ...], reference: float | None, unit: Unit
     ) -> IntervalChart:
         """A chart, told in words as well."""
-        told = "; ".join(
+        told = ". ".join(
             self.say(
                 "chart.mark",
                 label=mark.label,

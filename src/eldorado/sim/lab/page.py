@@ -51,13 +51,13 @@ def _page(document: Document, words: Mapping[str, str], teller: Teller) -> Itera
 
 def _list(heading: str, name: str, items: tuple[str, ...]) -> Iterator[str]:
     if items:
-        yield f'<section aria-labelledby="{name}"><h2 id="{name}">{escape(heading)}</h2><ul>'
+        yield f'<section><h2 id="{name}">{escape(heading)}</h2><ul>'
         yield from (f"<li>{escape(item)}</li>" for item in items)
         yield "</ul></section>"
 
 
 def _section(section: Section, words: Mapping[str, str], teller: Teller) -> Iterator[str]:
-    yield f'<section aria-labelledby="{section.name}"><h2 id="{section.name}">{escape(section.title)}</h2>'
+    yield f'<section><h2 id="{section.name}">{escape(section.title)}</h2>'
     yield from (f"<p>{escape(note)}</p>" for note in section.notes)
     yield f'<div class="{"beside" if section.charts else "beside alone"}">'
     if section.charts:

@@ -29,7 +29,7 @@ def search_document(report: SearchReport, language: str) -> Document:
 def facts(report: SearchReport, told: Told) -> Iterator[str]:
     """What was played, looked for and varied."""
     yield from told.facts()
-    ranges = "; ".join(f"{each.path} = {', '.join(map(str, each.values))}" for each in report.ranges)
+    ranges = " · ".join(f"{each.path} = {', '.join(map(str, each.values))}" for each in report.ranges)
     yield told.say("goal", goal=goal_words(report, told), ranges=ranges)
     if not report.fresh:
         yield told.say("so far", done=report.games, planned=report.planned)
@@ -73,7 +73,7 @@ def findings(report: SearchReport, told: Told) -> Iterator[str]:
         yield told.say(key, changes=changes, figures=figures, verdict=told.say(f"verdict.{trial.verdict}"))
     refused = [tried for tried in report.tried if tried.refused is not None]
     if refused:
-        why = f"{written(refused[0].changes)}: {told.fault(refused[0].refused)}"
+        why = f"{written(refused[0].changes)} – {told.fault(refused[0].refused)}"
         yield told.say("found.refused", count=len(refused), tried=len(report.tried), why=why)
 
 

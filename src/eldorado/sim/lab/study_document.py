@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from statistics import fmean
 from typing import Final
 
 from eldorado.sim.lab.document import Cell, Chart, Column, Document, Histogram, Mark, Section, Table, histogram_of
@@ -15,6 +16,8 @@ from eldorado.sim.tables import column as file_name
 
 MOST_MARKS: Final = 12
 """In a chart of things: those farthest from what is expected."""
+ALIKE: Final = 0.03
+"""Things of whose holders about as much is expected have one line for it in their chart."""
 FEWEST_MARKS: Final = 2
 RARE: Final = 0.05
 STRONG: Final = 0.65
@@ -186,8 +189,9 @@ def thing_charts(name: str, lines: Sequence[ThingLine], told: Told) -> Iterator[
     telling = sorted(lines, key=lambda line: (line.chance, -abs(line.share.value - line.expected)))[:MOST_MARKS]
     telling = sorted(telling, key=lambda line: -line.share.value)
     marks = tuple(Mark(told.term(line.name), *shares(line), line.chance < RISK) for line in telling)
-    even = {round(line.expected, 2) for line in telling}
-    yield told.interval_chart(name, told.say("chart.things"), marks, even.pop() if len(even) == 1 else None, "share")
+    expected = [line.expected for line in telling]
+    even = fmean(expected) if max(expected) - min(expected) < ALIKE else None
+    yield told.interval_chart(name, told.say("chart.things"), marks, even, "share")
 
 
 # Findings

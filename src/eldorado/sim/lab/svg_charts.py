@@ -27,7 +27,8 @@ NIGHT_COLOURS: Final = (
     "--ink:#efe7d8;--soft:#b3a791;--line:#4a4234;--paper:#1b1812;--gold:#e0b04a;--red:#ff8f82;--band:#4d4020"
 )
 CHART_STYLE: Final = (
-    "svg text{font:12px system-ui,sans-serif;fill:var(--ink)}svg .soft{fill:var(--soft);font-size:11px}"
+    "svg text{font:12px system-ui,sans-serif;fill:var(--ink);paint-order:stroke;stroke:var(--paper);stroke-width:3px}"
+    "svg .soft{fill:var(--soft);font-size:11px}"
     "svg .axis{stroke:var(--line)}svg .even{stroke:var(--soft);stroke-dasharray:3 3}"
     "svg .span{stroke:var(--ink);stroke-width:2}svg .dot{fill:var(--gold)}svg .out{fill:var(--red)}"
     "svg .bar{fill:var(--gold)}svg .band{fill:var(--band)}svg .path{fill:none;stroke:var(--gold);stroke-width:2}"
@@ -105,7 +106,7 @@ def scale_of(chart: IntervalChart, start: float) -> Scale:
     """Room for all values, their intervals and the reference."""
     ends = [end for mark in chart.marks if mark.interval for end in (mark.interval.low, mark.interval.high)]
     values = [mark.value for mark in chart.marks] + ends + ([] if chart.reference is None else [chart.reference])
-    return Scale(min(values), max(values), start, WIDTH - 14)
+    return Scale(min(values), max(values), start, WIDTH - 20)
 
 
 def one_interval(mark: Mark, scale: Scale, y: float) -> Iterator[str]:
@@ -123,7 +124,7 @@ def cut(label: str) -> str:
 
 def histogram(chart: Histogram, teller: Teller) -> tuple[list[str], int]:
     """Bars, the highest as high as the chart."""
-    scale = Scale(chart.edges[0], chart.edges[-1], 8, WIDTH - 8)
+    scale = Scale(chart.edges[0], chart.edges[-1], 8, WIDTH - 16)
     most = max(chart.counts)
     parts = list(across(scale, PLOT, chart.unit, teller))
     for low, high, count in zip(chart.edges, chart.edges[1:], chart.counts, strict=False):

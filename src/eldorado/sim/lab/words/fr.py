@@ -202,6 +202,7 @@ SENTENCES: Final[dict[str, str]] = {
     "kind.ability": "capacité",
     "kind.ability used": "capacité utilisée",
     "kind.acting order": "ordre d’action",
+    "kind.ally pulled": "allié tiré",
     "kind.boat": "bateau",
     "kind.clue played": "indice joué",
     "kind.clue hidden": "indice caché",
