@@ -65,7 +65,7 @@ class ThingLine(Struct, frozen=True):
     chance: float
     """Corrected by Benjamini and Hochberg's method over all things of the study."""
     more: Estimate
-    """How many more of it the winner had than another side, on the mean."""
+    """How many more of it the winner had than another side, on the mean, beyond what the sides' own luck explains."""
     more_chance: float
 
 
@@ -110,6 +110,8 @@ class ThingTally:
         self.count = 0
         self.holders: Counter[tuple[int, str]] = Counter()
         """How often each side had it, with the bot that played it."""
+        self.amounts: Counter[tuple[int, str]] = Counter()
+        """How much of it they had in all."""
         self.more = Running()
         """By how many the winner had more, in games in which somebody had it."""
 
@@ -118,15 +120,23 @@ class ThingTally:
         self.wins.add(sum(sides[side].won for side in counts), len(counts))
         self.count += sum(counts.values())
         self.holders.update((side, sides[side].bot) for side in counts)
-        others = max(1, len(sides) - 1)
-        self.more.add(sum(n * (sides[side].won - (1 - sides[side].won) / others) for side, n in counts.items()))
+        for side, amount in counts.items():
+            self.amounts[side, sides[side].bot] += amount
+        self.more.add(sum(n * ahead(sides[side].won, len(sides)) for side, n in counts.items()))
 
-    def more_in_all(self, games: int) -> Running:
-        """The winner's more over all games, those without it counting 0."""
+    def more_in_all(self, games: int, explained: float) -> Running:
+        """The winner's more over all games, those without it counting 0, less what the sides' own wins explain."""
         without, more, whole = games - self.more.count, self.more, Running()
         whole.count, whole.total, whole.squares = games, more.total, more.squares
         whole.least, whole.most = (min(0.0, more.least), max(0.0, more.most)) if without else (more.least, more.most)
+        whole.squares += games * explained**2 - 2 * explained * whole.total
+        whole.total -= games * explained
         return whole
+
+
+def ahead(won: float, sides: int) -> float:
+    """How much each piece of a side counts for what the winner had more than another side, on the mean."""
+    return won - (1 - won) / max(1, sides - 1)
 
 
 class StudyTally:
@@ -200,7 +210,7 @@ class StudyTally:
         keys = sorted(self.things)
         expected = [self._expected(self.things[key]) for key in keys]
         wins = [self.things[key].wins.chance(even) for key, even in zip(keys, expected, strict=True)]
-        mores = [mean_chance(self.things[key].more_in_all(self.games)) for key in keys]
+        mores = [mean_chance(self._more(self.things[key])) for key in keys]
         adjusted = benjamini_hochberg(wins + mores)
         return tuple(
             self._thing_line(key, expected[place], adjusted[place], adjusted[len(keys) + place])
@@ -217,9 +227,15 @@ class StudyTally:
             share=tally.wins.estimate(),
             expected=expected,
             chance=chance,
-            more=mean_estimate(tally.more_in_all(self.games)),
+            more=mean_estimate(self._more(tally)),
             more_chance=more_chance,
         )
+
+    def _more(self, tally: ThingTally) -> Running:
+        """The winner's more, beyond what comes of some sides and bots winning more often whatever they have."""
+        shares = {holder: self.by_holder[holder].share for holder in tally.amounts}
+        pieces = [amount * ahead(shares[holder], len(self.sides)) for holder, amount in tally.amounts.items()]
+        return tally.more_in_all(self.games, sum(pieces) / self.games)
 
     def _expected(self, tally: ThingTally) -> float:
         """How often those who had it win in all games, had they it or not: camps and bots need not be even."""

@@ -72,8 +72,9 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "starts.note": "Expected is what the same side wins in all games.",
     "things.note": (
-        "Expected is what the same sides and bots win in all games. To have something and to win go together for "
-        "many reasons: this is no proof that the one brings the other."
+        "Expected is what the same sides and bots win in all games; the winner’s more is counted beyond what that "
+        "explains. To have something and to win go together for many reasons: this is no proof that the one brings "
+        "the other."
     ),
     # figures
     "figure.moves": "moves",

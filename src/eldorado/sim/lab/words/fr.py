@@ -72,8 +72,9 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "starts.note": "L’attendu est ce que le même camp gagne sur toutes les parties.",
     "things.note": (
-        "L’attendu est ce que les mêmes camps et robots gagnent sur toutes les parties. Avoir une chose et gagner "
-        "vont ensemble pour bien des raisons\u202f: cela ne prouve pas que l’un amène l’autre."
+        "L’attendu est ce que les mêmes camps et robots gagnent sur toutes les parties\u202f; le surplus du gagnant "
+        "est compté au-delà. Avoir une chose et gagner vont ensemble pour bien des raisons\u202f: cela ne prouve pas "
+        "que l’un amène l’autre."
     ),
     # figures
     "figure.moves": "coups",
