@@ -32,7 +32,7 @@ def complaint(result: Result) -> str:
             [
                 "'dance'",
                 "play, replay, review, sim, arena, train, records, serve, health, rules",
-                "restore, doctor, edition, tables",
+                "restore, doctor, edition, lab, tables",
             ],
         ),
         ("edition dance", ["'dance'", "check, diff, show"]),

@@ -27,6 +27,7 @@ FRENCH = {"LANG": "fr_FR.UTF-8"}
 SOURCES = Path(inspect.getfile(eldorado)).parent
 TOLD_BY_OTHERS = {
     "BackupError",
+    "BadGoal",
     "BotFailed",
     "BrokenGame",
     "CannotAnswer",
@@ -37,10 +38,12 @@ TOLD_BY_OTHERS = {
     "FileExistsError",
     "FolderRefused",
     "NoAnswer",
+    "NoSuchFigure",
     "NoSuchTable",
     "NotEmpty",
     "Secret",
     "UnknownBot",
+    "UnknownFigure",
     "UnknownGame",
     "WorkersDied",
     "WrongWeights",

@@ -11,6 +11,7 @@ from eldorado.cli.arena import ArenaArguments, hold_arena
 from eldorado.cli.common_options import BOTS, EditionFile, Game, Options, optional_number
 from eldorado.cli.errors import whole_number
 from eldorado.cli.game_help import GameCommand
+from eldorado.cli.lab_app import lab_app
 from eldorado.cli.records import ask_records, print_record
 from eldorado.cli.simulate import SimArguments, simulate
 from eldorado.cli.train import TrainArguments, train_bots
@@ -35,6 +36,7 @@ def add_research_commands(app: typer.Typer) -> None:
     app.command("sim", cls=GameCommand, epilog=SIM)(sim)
     app.command("arena", cls=GameCommand, epilog=ARENA)(arena)
     app.command("train", epilog=TRAIN)(train)
+    app.add_typer(lab_app, name="lab")
     app.command("records", epilog=RECORDS)(records)
 
 

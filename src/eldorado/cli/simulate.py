@@ -53,7 +53,7 @@ class SimArguments:
 
 def simulate(arguments: SimArguments) -> int:
     """Play the games, print what they show on stdout and how fast they were on stderr; the exit status."""
-    plan = _plan(arguments)
+    plan = open_plan(arguments)
     if arguments.json is not None:
         check_file("--json", arguments.json)
     simulation = _open(plan, arguments.out)
@@ -71,7 +71,7 @@ def simulate(arguments: SimArguments) -> int:
     return INTERRUPTED if stopped else 0
 
 
-def _plan(arguments: SimArguments) -> SimPlan:
+def open_plan(arguments: SimArguments) -> SimPlan:
     """What is to be played, checked."""
     game = open_game(arguments.game)
     named = [name.strip() for name in (arguments.bots or usual_bot(game)).split(",")]

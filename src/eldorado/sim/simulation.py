@@ -79,9 +79,13 @@ def play_numbers(
 class Simulation:
     """A simulation and what is known of it so far; it may be stopped at any time."""
 
-    def __init__(self, plan: SimPlan, folder: SimFolder | None = None) -> None:
+    def __init__(
+        self, plan: SimPlan, folder: SimFolder | None = None, watch: Callable[[GameRow], None] | None = None
+    ) -> None:
         self.plan = plan
         self.folder = folder
+        self.watch = watch
+        """Is told every game, in their order; the games are then looked at closely."""
         self.tally = Tally(plan)
         self.done = 0
         """How many games are played or were there already."""
@@ -102,9 +106,10 @@ class Simulation:
     def _play(self, workers: Workers, progress: Progress | None) -> None:
         missing = [number for number in range(self.plan.games) if number not in self.ahead]
         kept, next_one = self.folder is not None, self._told(0)
+        closely = kept or self.watch is not None
         if progress is not None:
             progress(self.done, self.plan.games)
-        fresh = play_numbers(self.plan, missing, workers, closely=kept, recorded=kept)
+        fresh = play_numbers(self.plan, missing, workers, closely=closely, recorded=kept)
         with closing(fresh):
             for played in fresh:
                 self._keep(played)
@@ -123,12 +128,18 @@ class Simulation:
     def _told(self, next_one: int) -> int:
         """Add up the games whose turn it is; the number of the next one."""
         while next_one in self.ahead:
-            self.tally.add(self.ahead.pop(next_one)())
+            self._tell(next_one)
             next_one += 1
         return next_one
+
+    def _tell(self, number: int) -> None:
+        row = self.ahead.pop(number)()
+        self.tally.add(row)
+        if self.watch is not None:
+            self.watch(row)
 
     def report(self) -> Report | None:
         """What the games so far show, those included that were ahead of their turn; nothing before the first."""
         for number in sorted(self.ahead):
-            self.tally.add(self.ahead.pop(number)())
+            self._tell(number)
         return self.tally.report(load(self.plan.game).version) if self.tally.games else None

@@ -65,7 +65,7 @@ def summary(values: Iterable[float]) -> Summary:
     return running.summary()
 
 
-def wilson(wins: float, games: int) -> Interval:
+def wilson(wins: float, games: float) -> Interval:
     """Wilson's 95 % interval of a win rate.
 
     A shared win counts 1/k, so `wins` may be a fraction: it is put into Wilson's formula as it is. A share in

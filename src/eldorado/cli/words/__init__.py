@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from eldorado.cli.words import en, errors_fr, fr, help_fr, legends_en, legends_fr, messages_fr
+from eldorado.cli.words import en, errors_fr, fr, help_fr, lab_fr, legends_en, legends_fr, messages_fr
 from eldorado.core.words import LANGUAGES
 
 
@@ -61,9 +61,12 @@ SHELLS: Final[dict[str, Shell]] = {
     "fr": Shell("fr", fr.SENTENCES, fr.COMMANDS, legends_fr.LEGENDS),
 }
 
-ERRORS: Final[dict[str, Mapping[str, str]]] = {"en": {}, "fr": {**errors_fr.FRENCH, **messages_fr.FRENCH}}
+ERRORS: Final[dict[str, Mapping[str, str]]] = {
+    "en": {},
+    "fr": {**errors_fr.FRENCH, **lab_fr.MESSAGES, **messages_fr.FRENCH},
+}
 """What is wrong with what was typed, by the English sentence."""
-HELP: Final[dict[str, Mapping[str, str]]] = {"en": {}, "fr": help_fr.FRENCH}
+HELP: Final[dict[str, Mapping[str, str]]] = {"en": {}, "fr": {**help_fr.FRENCH, **lab_fr.HELP}}
 """What `--help` says, by the English paragraph."""
 
 

@@ -44,6 +44,19 @@ FRENCH: Final[dict[str, str]] = {
         "print\u202f: {browser} n’a pas fait de PDF\u202f; écrivez une page avec --out FICHIER.html et imprimez-la "
         "dans votre navigateur"
     ),
+    # the laboratory
+    "--set: {problem}": "--set\u202f: {problem}",
+    "--vary: is missing; name a figure of the edition and its values, as PATH=LOW..HIGH": (
+        "--vary\u202f: manque\u202f; nommez un chiffre de l’édition et ses valeurs, comme CHEMIN=BAS..HAUT"
+    ),
+    "nothing to compare: name what is otherwise by --to-edition, --to-set, --to-option or --to-bots": (
+        "rien à comparer\u202f: nommez ce qui change par --to-edition, --to-set, --to-option ou --to-bots"
+    ),
+    "--to-option: both must have the same sides, not {first} and {second}": (
+        "--to-option\u202f: il faut les mêmes camps des deux côtés, pas {first} et {second}"
+    ),
+    "{option}: {text!r} is not a number above 0": "{option}\u202f: {text!r} n’est pas un nombre au-dessus de 0",
+    "{option}: {problem}": "{option}\u202f: {problem}",
     # what is put together from parts
     "{problem}": "{problem}",
     "{file}: {problem}": "{file}\u202f: {problem}",

@@ -40,6 +40,8 @@ from eldorado.sim.game_rows import Thing
 from eldorado.sim.happenings import Noted
 
 NOBODY: Final = -1
+SIDES: Final = CAMPS
+"""What the sides are called."""
 
 
 def first(state: State, events: Sequence[Event]) -> int:
