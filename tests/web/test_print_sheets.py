@@ -165,7 +165,7 @@ def test_the_page_in_the_browser_prints_what_one_brings(browsers: Browsers, tmp_
     box.write_text(HOUSE.replace("[9, 6, 3]", "[9, 9, 3]"), encoding="utf-8")
     field.set_input_files(box)
     expect(page.get_by_role("alert")).to_contain_text("board.shield")
-    box.write_text(HOUSE.replace("[9, 6, 3]", "[19, 6, 3]"), encoding="utf-8")
+    box.write_text(HOUSE.replace("[9, 6, 3]", "[19, 6, 3]").replace('"house"', '"mine"'), encoding="utf-8")
     field.set_input_files(box)
     expect(page.locator('[data-cell="shield:19"]')).to_have_count(1)
     page.get_by_role("radio", name="Letter").check()
