@@ -23,7 +23,7 @@ for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mo
 FOCUSED = "thing => thing === document.activeElement"
 WAY = """
 thing => {
-  const group = thing.closest('[role=group], [role=radiogroup], section, ul, .tablets');
+  const group = thing.closest('[data-roving]');
   if (!thing.hasAttribute('data-rove') || !group?.contains(document.activeElement)) return null;
   const things = [...group.querySelectorAll('[data-rove]')];
   const boxes = things.map((each) => each.getBoundingClientRect());
@@ -35,7 +35,8 @@ thing => {
       const [right, down] = [x - places[from][0], y - places[from][1]];
       const [ahead, aside] = [right * dx + down * dy, Math.abs(right * dy) + Math.abs(down * dx)];
       const cost = Math.hypot(ahead, aside) * (aside <= ahead ? 1 : 4);
-      if (to !== from && ahead >= 4 && cost < least) [best, least] = [to, cost];
+      const passed = dy !== 0 && things[to].dataset.rove === 'beside';
+      if (to !== from && !passed && ahead >= 4 && cost < least) [best, least] = [to, cost];
     }
     return best;
   };

@@ -63,6 +63,7 @@ export function roving(group: HTMLElement): () => void {
     next.focus();
   }
 
+  group.dataset.roving = '';
   const watcher = new MutationObserver(order);
   watcher.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
   group.addEventListener('focusin', focused);
