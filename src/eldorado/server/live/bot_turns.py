@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
 from eldorado.server.live.hurry import PACE, Hurry
-from eldorado.server.live.services import Services
+from eldorado.server.live.services import Services, Watcher
 from eldorado.server.problems import Problem
 from eldorado.server.table import actions
 from eldorado.server.table.actions import Done
@@ -19,38 +19,41 @@ from eldorado.server.table.table_state import TableState
 logger = logging.getLogger("eldorado.table")
 
 
-class BotTurns:
-    """What the bots of one table think about; everything they do is done by the table, as for people."""
+class BotTable(Protocol):
+    """What bots know of the table at which they sit; everything they do is done by it, as for people."""
 
-    def __init__(
-        self,
-        services: Services,
-        state: Callable[[], TableState],
-        do: Callable[[Callable[[TableState], Done]], Awaitable[int]],
-        watched: Callable[[], bool],
-    ) -> None:
+    state: TableState
+    watchers: set[Watcher]
+
+    async def do(self, action: Callable[[TableState], Done]) -> int:
+        """Do something at the table."""
+        ...
+
+
+class BotTurns:
+    """What the bots of one table think about. They hold the table only while they think: one that is put away is gone
+    at once, and not when the collector comes to it.
+    """
+
+    def __init__(self, services: Services, begun: TableState) -> None:
         self.services: Final = services
         self.hurry: Final = Hurry(services.sleep)
-        self._state: Final = state
-        self._do: Final = do
-        self._watched: Final = watched
         self.thinking: Final[dict[tuple[int, Seat], asyncio.Task[None]]] = {}
         """Who thinks about which question."""
         self._memories: dict[tuple[Seat, str], Memory] = {}
         """What each bot means to do next; a table that is opened again has bots that think again."""
-        begun = state()
         self._unseen = not any(seat.seen for seat in begun.seats) and not begun.has_begun
         """Whether none of its people has been here yet: a bot that is asked first waits until one sees the table."""
 
-    def be_seen(self) -> None:
+    def be_seen(self, table: BotTable) -> None:
         """One of its people is here: bots wait no longer."""
         if self._unseen:
             self._unseen = False
-            self.wake()
+            self.wake(table)
 
-    def wake(self) -> None:
+    def wake(self, table: BotTable) -> None:
         """Let a bot think for every group that is asked and has no person in it."""
-        state = self._state()
+        state = table.state
         if state.over or state.desk.paused or state.halt is not None:
             return
         if self._unseen and any(seat.player is None for seat in state.seats):
@@ -60,7 +63,7 @@ class BotTurns:
         for group, ask in state.log.asks.items():
             bot, key = state.bot_of(group), (ask, group[0])
             if bot is not None and key not in self.thinking:
-                self.thinking[key] = asyncio.ensure_future(self._let_think(ask, group[0], bot))
+                self.thinking[key] = asyncio.ensure_future(self._let_think(table, ask, group[0], bot))
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Let none of them think on; who stops them may wait for their end."""
@@ -69,22 +72,22 @@ class BotTurns:
             task.cancel()
         return tasks
 
-    async def _let_think(self, ask: int, seat: Seat, bot: str) -> None:
+    async def _let_think(self, table: BotTable, ask: int, seat: Seat, bot: str) -> None:
         again = False
         try:
-            again = await self._turn(ask, seat, bot)
+            again = await self._turn(table, ask, seat, bot)
         except Exception:
-            logger.exception("bot %s at table %s came to nothing", bot, self._state().row.id)
+            logger.exception("bot %s at table %s came to nothing", bot, table.state.row.id)
         finally:
             self.thinking.pop((ask, seat), None)
         if again:  # at once: between two thoughts the table would be idle, and might be put away
-            self.wake()
+            self.wake(table)
 
-    async def _turn(self, ask: int, seat: Seat, bot: str) -> bool:
+    async def _turn(self, table: BotTable, ask: int, seat: Seat, bot: str) -> bool:
         """A bot's answer, at a pace that does not tell how hard it thought; whether bots have to be asked again."""
-        services, state = self.services, self._state()
+        services, state = self.services, table.state
         world = state.game.imagine(state.log.state, seat, services.imagination_rng)
-        pace = PACE[state.row.pace] if self._watched() else 0.0
+        pace = PACE[state.row.pace] if table.watchers else 0.0
         memory = self._memories.pop((seat, bot), ())
         thought, _ = await asyncio.gather(
             services.bots.think(state.game, world, seat, bot, services.imagination_rng, memory, state.row.id),
@@ -92,7 +95,7 @@ class BotTurns:
         )
         try:
             self._memories[seat, bot] = thought.then
-            await self._do(lambda now: self._answer(now, seat, ask, bot, thought.move))
+            await table.do(lambda now: self._answer(now, seat, ask, bot, thought.move))
         except Problem as problem:
             if problem.code == "storage":
                 await services.sleep(2.0)

@@ -69,7 +69,7 @@ class LiveTable:
         self.review = TableReview(services.jobs)
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
-        self.bots = BotTurns(services, lambda: self.state, self.do, lambda: bool(self.watchers))
+        self.bots = BotTurns(services, state)
         self.adviser, self.explainer = Adviser(services), Explainer(services)
         self._changes = PendingChanges(state.row.id)
         self._out: tuple[int, ...] = ()
@@ -144,7 +144,7 @@ class LiveTable:
         self.forget()
         self._out = self.clock().out
         self._wake_all()
-        self.bots.wake()
+        self.bots.wake(self)
         self.turns.follow(self.state)
 
     def forget(self) -> None:
@@ -256,8 +256,8 @@ class LiveTable:
         watcher.wake()
         self._presence_news.come(self._wake_all)
         if watcher.seated:
-            self.bots.be_seen()
-        self.bots.wake()
+            self.bots.be_seen(self)
+        self.bots.wake(self)
 
     def arrive(self, browser: str) -> None:
         """Somebody who sits here opens the table, perhaps for the first time."""
@@ -275,7 +275,7 @@ class LiveTable:
         """Somebody who sits here does something, or was here until now."""
         if self.state.held_by(browser):
             self.attendance.note(browser)
-            self.bots.be_seen()
+            self.bots.be_seen(self)
 
     async def admit(self, browser: str) -> None:
         """A browser may look on from now on."""
