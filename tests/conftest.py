@@ -12,7 +12,10 @@ from eldorado.core.compiled import build_line
 from tests.seeds import VARIABLE, run_seed
 
 HERE = Path(__file__).parent
-LINE = ("web", "slow", "packaging", "examples", "conformance", "server", "compiled", "bots", "cli", "bench", "sim")
+LINE = (
+    *("web", "deploy", "slow", "packaging", "examples", "conformance"),
+    *("server", "compiled", "bots", "cli", "bench", "sim"),
+)
 """The folders whose tests come first: browsers wait more than they compute, then what takes seconds."""
 
 settings.register_profile("eldorado", derandomize=False, print_blob=True, deadline=None)
