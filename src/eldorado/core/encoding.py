@@ -6,12 +6,38 @@ OpenSpiel. Nothing here needs NumPy; an observation is made of views alone, so i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
+from eldorado.core.encoding_rows import (
+    marked,
+    one_of,
+    packed,
+    remembered,
+    remembered_row,
+    remembered_row_for,
+    round_the_table,
+    within,
+)
+
+__all__ = [
+    "Encoding",
+    "Part",
+    "asked_part",
+    "marked",
+    "one_of",
+    "packed",
+    "question_part",
+    "remembered",
+    "remembered_row",
+    "remembered_row_for",
+    "round_the_table",
+    "within",
+]
+
 M = TypeVar("M")
-R = TypeVar("R")
 V = TypeVar("V")
 X = TypeVar("X")
 
@@ -22,7 +48,10 @@ MOST: Final = 127
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[V]):
-    """A named stretch of an observation: numbers from `low` to `high`, what they mean, and how they are read."""
+    """A named stretch of an observation: numbers from `low` to `high`, what they mean, and how they are read.
+
+    What is read comes as numbers, or as bytes, each of them a number with its sign, if they were `packed` before.
+    """
 
     name: str
     size: int
@@ -58,62 +87,22 @@ class Encoding(Generic[M, V, X]):
     """Which of `moves` stands for a move that is not among them itself, in the position that a seat sees."""
 
 
-def marked(places: Iterable[int], size: int) -> list[int]:
-    """So many noughts, and a 1 at each of these places."""
-    row = [0] * size
-    for place in places:
-        row[place] = 1
-    return row
-
-
-def one_of(place: int | None, size: int) -> list[int]:
-    """So many noughts, and a 1 at this place; None leaves them all."""
-    row = [0] * size
-    if place is not None:
-        row[place] = 1
-    return row
-
-
-def within(number: int, high: int, low: int = 0) -> int:
-    """The number, or the bound that it is beyond."""
-    return low if number < low else high if number > high else number
-
-
-def round_the_table(seat: int, seats: int) -> list[int]:
-    """All seats in turn order, beginning with this one."""
-    return [(seat + further) % seats for further in range(seats)]
-
-
 def asked_part(seats: int) -> Part[Any]:
     """Who owes an answer: every game's view says it in the same way."""
 
-    def asked(view: Any) -> list[int]:
-        return marked([(seat - view.seat) % seats for group in view.asked for seat in group if seat >= 0], seats)
+    def asked(groups: tuple[tuple[int, ...], ...], mine: int) -> bytes:
+        return packed(marked([(seat - mine) % seats for group in groups for seat in group if seat >= 0], seats))
 
-    return Part("asked", seats, 1, "1 for each seat that is asked", asked)
+    reading = lru_cache(maxsize=256)(asked)
+    return Part("asked", seats, 1, "1 for each seat that is asked", lambda view: reading(view.asked, view.seat))
 
 
 def question_part(kinds: Sequence[type]) -> Part[Any]:
     """What is asked, of the decisions that are put to seats."""
     named = ", ".join(kind.__name__ for kind in kinds)
 
-    def question(view: Any) -> list[int]:
-        kind = type(view.decision)
-        return [int(kind is known) for known in kinds]
-
-    return Part("question", len(kinds), 1, f"1 at what is asked: {named}", question)
-
-
-def remembered(read: Callable[[M], R], most: int = 256) -> Callable[[M], R]:
-    """The same, but what was read off an object is kept: views made one after the other share what has not changed."""
-    kept: dict[int, tuple[M, R]] = {}  # with the object itself, so that its address is not given to another
-
-    def reading(seen: M) -> R:
-        found = kept.get(id(seen))
-        if found is None:
-            if len(kept) >= most:
-                kept.clear()
-            found = kept[id(seen)] = seen, read(seen)
-        return found[1]
-
-    return reading
+    rows = {kind: packed(one_of(place, len(kinds))) for place, kind in enumerate(kinds)}
+    none = bytes(len(kinds))
+    return Part(
+        "question", len(kinds), 1, f"1 at what is asked: {named}", lambda view: rows.get(type(view.decision), none)
+    )

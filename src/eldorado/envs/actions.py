@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from eldorado.core.edition import Edition
@@ -24,24 +24,26 @@ class Actions:
         self.moves: Final = tuple(encoding.moves(edition))
         self._standing_for = encoding.standing_for
         self._number: dict[Any, int] = {move: number for number, move in enumerate(self.moves, WAIT + 1)}
+        self._number_by_id: dict[int, int] = {id(move): number for number, move in enumerate(self.moves, WAIT + 1)}
+        self._size: Final = WAIT + 1 + len(self.moves)
         if len(self._number) != len(self.moves):
             raise ValueError(f"{edition.name}: {len(self.moves) - len(self._number)} moves are numbered twice")
 
     def __len__(self) -> int:
-        return WAIT + 1 + len(self.moves)
+        return self._size
 
     def number(self, move: Move, view: Callable[[], Any]) -> int:
         """The number of a move; the view is asked for only where it takes one to tell."""
         number = self._number.get(move)
         return self._number[self._standing_for(view(), move)] if number is None else number
 
-    def choices(self, legal: Iterable[Move], view: Callable[[], Any]) -> dict[int, Move]:
-        """Legal moves by their numbers."""
-        numbers, choices = self._number, dict[int, Move]()
-        for move in legal:
-            number = numbers.get(move)
-            choices[self.number(move, view) if number is None else number] = move
-        return choices
+    def choices(self, legal: Sequence[Move], view: Callable[[], Any]) -> dict[int, Move]:
+        """Legal moves by their numbers; most are listed by reference, and are known without being compared."""
+        by_id = self._number_by_id
+        try:
+            return {by_id[id(move)]: move for move in legal}
+        except KeyError:
+            return {by_id.get(id(move)) or self.number(move, view): move for move in legal}
 
     def names(self) -> list[str]:
         """What each number stands for."""

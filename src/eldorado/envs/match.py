@@ -25,6 +25,8 @@ from eldorado.envs.observation import Layout, Numbers
 from eldorado.games import load
 
 Seed = int | str | None
+LUCK: Final = ((CHANCE,),)
+"""Who is asked when luck is to move."""
 
 
 class Terms:
@@ -88,7 +90,7 @@ def _made_once(game: AnyGame, seats: int, options: Options, edition: Edition) ->
 class Match:
     """A game that waits for somebody, or is over: luck has always been drawn, from the game's own seed."""
 
-    __slots__ = ("_choices", "_rng", "_views", "state", "terms")
+    __slots__ = ("_asked", "_choices", "_rng", "_views", "state", "terms")
 
     def __init__(self, terms: Terms, state: Any, rng: Random) -> None:
         self.terms = terms
@@ -96,7 +98,7 @@ class Match:
         self._rng = rng
         self._views: dict[int, Any] = {}
         self._choices: dict[int, dict[int, Move]] = {}
-        self._draw_luck()
+        self._asked: tuple[Seat, ...] = self._draw_luck()
 
     def copy(self, seed: Seed = None) -> Match:
         """The same position as a game of its own: its luck goes on alike, or anew from another seed."""
@@ -112,12 +114,12 @@ class Match:
 
     def asked(self) -> tuple[Seat, ...]:
         """Who owes an answer: of seats that owe one together the first; nobody once the game is over."""
-        return tuple([group[0] for group in self.terms.game.asked(self.state)])
+        return self._asked
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.terms.game.asked(self.state)
+        return not self._asked
 
     def view(self, seat: int) -> Any:
         """What the seat may see; looked up once a position."""
@@ -135,7 +137,7 @@ class Match:
         choices = self._choices.get(seat)
         if choices is None:
             terms, state = self.terms, self.state
-            legal = terms.game.legal(state, Seat(seat)) if seat in self.asked() else ()
+            legal = terms.game.legal(state, Seat(seat)) if seat in self._asked else ()
             choices = self._choices[seat] = terms.actions.choices(legal, lambda: self.view(seat))
         return choices
 
@@ -161,12 +163,14 @@ class Match:
         self.terms.game.perform(self.state, Seat(seat), move)
         self._views.clear()
         self._choices.clear()
-        self._draw_luck()
+        self._asked = self._draw_luck()
 
-    def _draw_luck(self) -> None:
+    def _draw_luck(self) -> tuple[Seat, ...]:
+        """Let luck move until somebody else is asked: of each group the first."""
         game, state = self.terms.game, self.state
-        while game.actors(state) == (CHANCE,):
+        while (groups := game.asked(state)) == LUCK:
             game.perform(state, CHANCE, draw(game, state, self._rng))
+        return tuple([group[0] for group in groups])
 
     def _why_not(self, seat: int, action: int) -> str:
         """Why a number is refused, in a line."""

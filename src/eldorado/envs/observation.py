@@ -41,11 +41,19 @@ class Layout:
 
     def observe(self, view: Any) -> Numbers:
         """What this view shows, in numbers."""
-        row: list[int] = []
+        row, plain = array("b"), list[int]()
         for read in self._reads:
-            row += read(view)
+            numbers = read(view)
+            if type(numbers) is bytes:
+                if plain:
+                    row.fromlist(plain)
+                    plain.clear()
+                row.frombytes(numbers)
+            else:
+                plain += numbers
+        row.fromlist(plain)
         assert len(row) == self.size, f"the parts of an observation have {len(row)} numbers, not {self.size}"
-        return np.frombuffer(array("b", row), np.int8)
+        return np.frombuffer(row, np.int8)
 
     def __getitem__(self, name: str) -> slice:
         """Where a part lies: `observation[layout["rocks"]]`."""

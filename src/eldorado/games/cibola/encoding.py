@@ -13,6 +13,7 @@ from eldorado.core.encoding import (
     one_of,
     question_part,
     remembered,
+    remembered_row,
     round_the_table,
 )
 from eldorado.games.cibola import moves as m
@@ -54,8 +55,8 @@ def table_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
     totem = {id: place for place, id in enumerate(box.totem_order)}
     cards, cells, all_explorers = len(card), len(box.cells), box.explorers
     rounds = edition.rounds
-    read_rocks = remembered(rocks)
-    undrawn = remembered(flags_of(card))
+    read_rocks = remembered_row(rocks)
+    card_flags, totem_flags = remembered_row(flags_of(card), most=1024), remembered_row(flags_of(totem))
     return [
         question_part(QUESTIONS),
         asked_part(seats),
@@ -69,27 +70,27 @@ def table_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
             "1 for each cell with a rock, column by column, top cell first",
             lambda view: read_rocks(view.columns),
         ),
-        Part("open", cards, 1, "1 for each card on offer", lambda view: marked([card[id] for id in view.open], cards)),
+        Part("open", cards, 1, "1 for each card on offer", lambda view: card_flags(view.open)),
         Part(
             "undrawn",
             cards,
             1,
             "1 for each card that may still be turned up from the deck in use",
-            lambda view: undrawn(view.undrawn),
+            lambda view: card_flags(view.undrawn),
         ),
         Part(
             "discarded",
             cards,
             1,
             "1 for each card left over and discarded",
-            lambda view: marked([card[id] for id in view.discarded], cards),
+            lambda view: card_flags(view.discarded),
         ),
         Part(
             "display",
             len(totem),
             1,
             "1 for each totem on display, by name",
-            lambda view: marked([totem[id] for id in view.display], len(totem)),
+            lambda view: totem_flags(view.display),
         ),
         Part("discard", 1, all_explorers, "explorers in the discard", lambda view: [view.discard]),
         Part("my_bid", 1, all_explorers, "one's own closed bid, −1 for none", my_bid, low=-1),
@@ -104,43 +105,47 @@ def seat_parts(box: Box, seats: int) -> list[Part[View]]:
     most = max(1, *(sum(counts[kind] for counts in box.counts.values()) for kind in range(kinds)))
 
     areas = remembered(from_the_viewer_on, most=8)
-    card_flags, totem_flags = remembered(flags_of(card), most=1024), remembered(flags_of(totem), most=1024)
+    card_flags, totem_flags = remembered_row(flags_of(card), most=1024), remembered_row(flags_of(totem), most=1024)
+    counted = remembered_row(as_they_are, most=1024)
 
-    def of_each(read: Callable[[AreaView], Sequence[int]]) -> Callable[[View], list[int]]:
-        return lambda view: [number for area in areas(view) for number in read(area)]
+    def of_each(read: Callable[[AreaView], int]) -> Callable[[View], list[int]]:
+        return lambda view: [read(area) for area in areas(view)]
+
+    def row_of_each(read: Callable[[AreaView], bytes]) -> Callable[[View], bytes]:
+        return lambda view: b"".join([read(area) for area in areas(view)])
 
     return [
         Part("held", seats, explorers, "explorers of each seat, −1 where hidden", of_each(held), low=-1),
-        Part("staked", seats, explorers, "explorers in each seat's open bid", of_each(lambda area: [area.staked])),
-        Part("spent", seats, explorers, "explorers that `recall` could bring back", of_each(lambda area: [area.spent])),
-        Part("chosen", seats, 1, "1 where a bid is chosen and closed", of_each(lambda area: [int(area.chosen)])),
+        Part("staked", seats, explorers, "explorers in each seat's open bid", of_each(lambda area: area.staked)),
+        Part("spent", seats, explorers, "explorers that `recall` could bring back", of_each(lambda area: area.spent)),
+        Part("chosen", seats, 1, "1 where a bid is chosen and closed", of_each(lambda area: area.chosen)),
         Part(
             "cards",
             seats * cards,
             1,
             "1 for each card a seat has taken",
-            of_each(lambda area: card_flags(area.cards)),
+            row_of_each(lambda area: card_flags(area.cards)),
         ),
         Part(
             "treasures",
             seats * kinds,
             min(127, most),
             "treasures of each kind: sundials, snakes, statuettes, shields, skulls",
-            of_each(lambda area: area.treasures),
+            row_of_each(lambda area: counted(area.treasures)),
         ),
         Part(
             "totems",
             seats * totems,
             1,
             "1 for each totem a seat has, by name",
-            of_each(lambda area: totem_flags(area.totems)),
+            row_of_each(lambda area: totem_flags(area.totems)),
         ),
         Part(
             "copies",
             seats * totems,
             1,
             "1 for each totem its mirror has copied",
-            of_each(lambda area: totem_flags(area.copies)),
+            row_of_each(lambda area: totem_flags(area.copies)),
         ),
     ]
 
@@ -183,9 +188,14 @@ def my_bid(view: View) -> list[int]:
     return [-1 if view.my_bid is None else view.my_bid]
 
 
-def held(area: AreaView) -> list[int]:
+def held(area: AreaView) -> int:
     """The explorers before a seat, where they are seen."""
-    return [-1 if area.held is None else area.held]
+    return -1 if area.held is None else area.held
+
+
+def as_they_are(numbers: Sequence[int]) -> Sequence[int]:
+    """Numbers that are shown as they are."""
+    return numbers
 
 
 ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes)

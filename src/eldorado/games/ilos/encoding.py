@@ -10,33 +10,14 @@ from itertools import product
 from typing import Final
 
 from eldorado.core.encoding import Encoding, Part
-from eldorado.core.game import Move as CoreMove
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.box import open_box
 from eldorado.games.ilos.components import TILES, Edition
 from eldorado.games.ilos.encoding_map import map_parts
 from eldorado.games.ilos.encoding_seats import card_parts, seat_parts, turn_parts
 from eldorado.games.ilos.geometry import DIRECTIONS, EDGES
+from eldorado.games.ilos.numbered import LayBeside, LayFirst, Numbered
 from eldorado.games.ilos.view import View
-
-
-class LayFirst(CoreMove, frozen=True):
-    """Lay the tile at this place of the row as the first of all, turned so."""
-
-    row: int
-    turn: int
-
-
-class LayBeside(CoreMove, frozen=True):
-    """Lay the tile at this place of the row beside the so-manieth tile laid, in that direction, turned so."""
-
-    row: int
-    laid: int
-    direction: int
-    turn: int
-
-
-Numbered = m.Move | LayFirst | LayBeside
 
 
 def moves(edition: Edition) -> list[Numbered]:

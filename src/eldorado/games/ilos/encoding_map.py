@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from eldorado.core.encoding import Part, marked, remembered, round_the_table
+from eldorado.core.encoding import Part, marked, remembered_row, remembered_row_for, round_the_table
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.box import Box
 from eldorado.games.ilos.components import RESOURCES, TILES
@@ -15,13 +15,14 @@ from eldorado.games.ilos.view import IslandView, PioneerView, View
 def map_parts(box: Box, seats: int) -> list[Part[View]]:
     """The map, tile by tile, island part by island part, slot by slot."""
     far, part_count, slots = REACH - 1, len(box.part_name), len(box.slot_name)
+    row, unseen = remembered_row(row_places), remembered_row(tile_flags)
     each_part = ", ".join(f"{tile}.{part}" for tile, part in box.part_name[:3])
     return [
-        Part("laid", TILES, TILES, "by tile: as which it was laid, 0 if it was not", laid),
+        Part("laid", TILES, TILES, "by tile: as which it was laid, 0 if it was not", remembered_tiles(laid)),
         Part("cells", 2 * TILES, far, "by tile: its cell q, r", remembered_tiles(cells_of), low=-far),
         Part("turns", TILES, len(EDGES) - 1, "by tile: by how many sixths it is turned", remembered_tiles(turns_of)),
-        Part("row", TILES, TILES, "by tile: its place in the row, 0 if it is not there", row_places),
-        Part("unseen", TILES, 1, "1 for each tile that may still come", lambda view: tile_flags(view.unseen)),
+        Part("row", TILES, TILES, "by tile: its place in the row, 0 if it is not there", lambda view: row(view.row)),
+        Part("unseen", TILES, 1, "1 for each tile that may still come", lambda view: unseen(view.unseen)),
         Part("stock", 1, TILES, "tiles that will still come", lambda view: [view.stock]),
         Part(
             "islands",
@@ -42,16 +43,16 @@ def map_parts(box: Box, seats: int) -> list[Part[View]]:
     ]
 
 
-def remembered_tiles(read: Callable[[tuple[m.Discover, ...]], list[int]]) -> Callable[[View], list[int]]:
+def remembered_tiles(read: Callable[[tuple[m.Discover, ...]], list[int]]) -> Callable[[View], bytes]:
     """What is read off the tiles laid; they are the same after most moves."""
-    reading = remembered(read)
+    reading = remembered_row(read)
     return lambda view: reading(view.tiles)
 
 
-def laid(view: View) -> list[int]:
+def laid(tiles: tuple[m.Discover, ...]) -> list[int]:
     """As which each tile was laid."""
     row = [0] * TILES
-    for place, tile in enumerate(view.tiles, 1):
+    for place, tile in enumerate(tiles, 1):
         row[tile.tile - 1] = place
     return row
 
@@ -72,10 +73,10 @@ def turns_of(tiles: tuple[m.Discover, ...]) -> list[int]:
     return row
 
 
-def row_places(view: View) -> list[int]:
+def row_places(tiles: Sequence[int]) -> list[int]:
     """Where in the row each tile is."""
     row = [0] * TILES
-    for place, tile in enumerate(view.row, 1):
+    for place, tile in enumerate(tiles, 1):
         row[tile - 1] = place
     return row
 
@@ -85,7 +86,7 @@ def tile_flags(tiles: Sequence[int]) -> list[int]:
     return marked([tile - 1 for tile in tiles], TILES)
 
 
-def island_numbers(box: Box) -> Callable[[View], list[int]]:
+def island_numbers(box: Box) -> Callable[[View], bytes]:
     """To which island each part of a tile belongs."""
     number = box.part_number
 
@@ -96,48 +97,53 @@ def island_numbers(box: Box) -> Callable[[View], list[int]]:
                 row[number[part]] = number[island.tile, island.part] + 1
         return row
 
-    reading = remembered(read)
+    reading = remembered_row(read)
     return lambda view: reading(view.islands)
 
 
-def fleet(box: Box, seats: int) -> Callable[[View], list[int]]:
+def fleet(box: Box, seats: int) -> Callable[[View], bytes]:
     """How many ships of each seat lie at each island."""
     number, size = box.part_number, len(box.part_name)
 
-    def read(view: View) -> list[int]:
-        row, order = [0] * (seats * size), round_the_table(view.seat or 0, seats)
-        for island in view.islands:
+    def read(islands: tuple[IslandView, ...], mine: int) -> list[int]:
+        row, order = [0] * (seats * size), round_the_table(mine, seats)
+        for island in islands:
             if any(island.ships):
                 place = number[island.tile, island.part]
                 for further, seat in enumerate(order):
                     row[further * size + place] = island.ships[seat]
         return row
 
-    return read
+    reading = remembered_row_for(read)
+    return lambda view: reading(view.islands, view.seat or 0)
 
 
-def dear(box: Box) -> Callable[[View], list[int]]:
+def dear(box: Box) -> Callable[[View], bytes]:
     """Where there are pirates against the viewer."""
     number = box.part_number
-    return lambda view: marked(
-        [number[island.tile, island.part] for island in view.islands if view.seat in island.pirated], len(number)
-    )
+
+    def read(islands: tuple[IslandView, ...], seat: int | None) -> list[int]:
+        return marked([number[island.tile, island.part] for island in islands if seat in island.pirated], len(number))
+
+    reading = remembered_row_for(read)
+    return lambda view: reading(view.islands, view.seat)
 
 
-def pioneers(box: Box, seats: int) -> Callable[[View], list[int]]:
+def pioneers(box: Box, seats: int) -> Callable[[View], bytes]:
     """Whose pioneers stand where."""
     number = box.slot_number
 
-    def read(view: View) -> list[int]:
-        row, mine = [0] * len(number), view.seat or 0
-        for pioneer in view.pioneers:
+    def read(settled: tuple[PioneerView, ...], mine: int) -> list[int]:
+        row = [0] * len(number)
+        for pioneer in settled:
             row[number[pioneer.tile, pioneer.slot]] = (pioneer.seat - mine) % seats + 1
         return row
 
-    return read
+    reading = remembered_row_for(read)
+    return lambda view: reading(view.pioneers, view.seat or 0)
 
 
-def buildings(box: Box) -> Callable[[View], list[int]]:
+def buildings(box: Box) -> Callable[[View], bytes]:
     """What is built under them."""
     number = box.slot_number
 
@@ -148,7 +154,7 @@ def buildings(box: Box) -> Callable[[View], list[int]]:
             row[number[pioneer.tile, pioneer.slot]] = int(pioneer.fort) or post
         return row
 
-    reading = remembered(read)
+    reading = remembered_row(read)
     return lambda view: reading(view.pioneers)
 
 

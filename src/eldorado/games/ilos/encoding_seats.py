@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eldorado.core.encoding import Part, asked_part, one_of, question_part, remembered, round_the_table, within
+from eldorado.core.encoding import Part, asked_part, one_of, packed, question_part, remembered, round_the_table, within
 from eldorado.games.ilos import moves as m
 from eldorado.games.ilos.components import KINDS, RESOURCES, RISES, TILES
 from eldorado.games.ilos.geometry import REACH
@@ -14,6 +14,10 @@ from eldorado.games.ilos.view import AreaView, View
 QUESTIONS: Final = (m.Redrawing, m.Founding, m.Acting, m.Aiming, m.Mooring, m.Manning, m.Paying)
 """What a seat can be asked."""
 AIMS: Final = (m.Discover, m.Dock, m.Lurk, m.Settle, m.Fortify, m.Trade, m.Raise)
+KIND_ROWS: Final[dict[Any, bytes]] = {kind: packed(one_of(place, len(KINDS))) for place, kind in enumerate(KINDS)}
+AIM_ROWS: Final[dict[Any, bytes]] = {aim: packed(one_of(place, len(AIMS))) for place, aim in enumerate(AIMS)}
+NO_KIND: Final = bytes(len(KINDS))
+NO_AIM: Final = bytes(len(AIMS))
 MANY: Final = 127
 """Cards, tokens and rounds are counted up to here."""
 
@@ -73,13 +77,13 @@ def seat_parts(seats: int) -> list[Part[View]]:
     """What belongs to each seat."""
     areas = remembered(from_the_viewer_on, most=8)
 
-    def of_each(read: Callable[[AreaView], Sequence[int]]) -> Callable[[View], list[int]]:
-        return lambda view: [within(number, MANY) for area in areas(view) for number in read(area)]
+    def of_each(read: Callable[[AreaView], int]) -> Callable[[View], list[int]]:
+        return lambda view: [within(read(area), MANY) for area in areas(view)]
 
     return [
-        Part("hands", seats, MANY, "cards in hand", of_each(lambda area: [area.hand])),
-        Part("payments", seats, MANY, "cards being paid", of_each(lambda area: [area.paid])),
-        Part("burials", seats, MANY, "cards each has buried in the discard", of_each(lambda area: [area.buried])),
+        Part("hands", seats, MANY, "cards in hand", of_each(lambda area: area.hand)),
+        Part("payments", seats, MANY, "cards being paid", of_each(lambda area: area.paid)),
+        Part("burials", seats, MANY, "cards each has buried in the discard", of_each(lambda area: area.buried)),
         Part(
             "stocks",
             seats * len(RESOURCES),
@@ -88,38 +92,46 @@ def seat_parts(seats: int) -> list[Part[View]]:
             lambda view: [number for area in areas(view) for number in stock(area)],
             low=-1,
         ),
-        Part("production", seats * len(RESOURCES), MANY, "what each produces", of_each(lambda area: area.production)),
-        Part("reserve", seats, 9, "ships in reserve", of_each(lambda area: [area.reserve])),
-        Part("pioneers_left", seats, 20, "pioneers left", of_each(lambda area: [area.pioneers_left])),
-        Part("ruins", seats, MANY, "ruins each has settled", of_each(lambda area: [area.ruins])),
-        Part("draw", seats, MANY, "cards each draws next", of_each(lambda area: [area.draw])),
+        Part(
+            "production",
+            seats * len(RESOURCES),
+            MANY,
+            "what each produces",
+            lambda view: [within(number, MANY) for area in areas(view) for number in area.production],
+        ),
+        Part("reserve", seats, 9, "ships in reserve", of_each(lambda area: area.reserve)),
+        Part("pioneers_left", seats, 20, "pioneers left", of_each(lambda area: area.pioneers_left)),
+        Part("ruins", seats, MANY, "ruins each has settled", of_each(lambda area: area.ruins)),
+        Part("draw", seats, MANY, "cards each draws next", of_each(lambda area: area.draw)),
     ]
 
 
 # The question
 
 
-def card_in_play(view: View) -> list[int]:
+def card_in_play(view: View) -> bytes:
     """The card that was taken up."""
-    card = getattr(view.decision, "card", None)
-    return [int(kind == card) for kind in KINDS]
+    return KIND_ROWS.get(getattr(view.decision, "card", None), NO_KIND)
 
 
 def target(view: View) -> Any:
     """What was aimed at so far: the first step that says what and where, if any."""
-    steps = getattr(view.decision, "steps", ())
-    return next((step for step in steps if isinstance(step, AIMS)), None)
+    for step in getattr(view.decision, "steps", ()):
+        if isinstance(step, AIMS):
+            return step
+    return None
 
 
-def aims(view: View) -> list[int]:
+def aims(view: View) -> bytes:
     """What the card does."""
-    kind = type(target(view))
-    return [int(kind is aim) for aim in AIMS]
+    return AIM_ROWS.get(type(target(view)), NO_AIM)
 
 
 def aim_place(view: View) -> list[int]:
     """Where it does so."""
     aim = target(view)
+    if aim is None:
+        return [0, 0, 0, 0]
     resource = getattr(aim, "resource", None)
     number = getattr(aim, "part", getattr(aim, "slot", 0))
     return [getattr(aim, "tile", 0), number, RESOURCES.index(resource) + 1 if resource else 0, getattr(aim, "turn", 0)]

@@ -14,6 +14,8 @@ from eldorado.core.encoding import (
     one_of,
     question_part,
     remembered,
+    remembered_row,
+    remembered_row_for,
     round_the_table,
     within,
 )
@@ -26,6 +28,7 @@ from eldorado.games.inka.view import AreaView, DestinationView, PathView, View, 
 QUESTIONS: Final = (m.Entering, m.Laying, m.Shifting, m.Walking, m.Blocking)
 """What a seat can be asked."""
 SECTORS: Final = 6
+NONE_DRAWN: Final = bytes(PATHS)
 MANY: Final = 127
 """Rounds and turns are counted up to here."""
 
@@ -80,15 +83,19 @@ def temple_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
     far = max(edition.side, SECTORS - 1)
     most = PATHS + DESTINATIONS
     where = "does it lie (1), corner (2 numbers), sector 0…5"
+    not_drawn, lying = remembered_row(undrawn), remembered_row(lambda paths: path_places(paths, lies))
+    spots = remembered_row(lambda destinations: [number for spot in destinations for number in lies[spot.place]])
+    covered_by = remembered(lambda paths: covered(paths, cells))
+    left = remembered_row_for(partial(statues, seats))
     return [
-        Part("undrawn", PATHS, 1, "1 for each path rhombus face down", undrawn),
-        Part("paths", 4 * PATHS, far, f"each path rhombus: {where}", lambda view: path_places(view, lies), low=-far),
+        Part("undrawn", PATHS, 1, "1 for each path rhombus face down", lambda view: not_drawn(view.undrawn)),
+        Part("paths", 4 * PATHS, far, f"each path rhombus: {where}", lambda view: lying(view.paths), low=-far),
         Part(
             "destinations",
             4 * DESTINATIONS,
             far,
             f"each destination rhombus: {where}",
-            lambda view: [number for spot in view.destinations for number in lies[spot.place]],
+            lambda view: spots(view.destinations),
             low=-far,
         ),
         Part(
@@ -96,9 +103,15 @@ def temple_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
             len(cells),
             most,
             f"by cell, in the order of names: the path rhombus on it, then {PATHS + 1}…{most} for destinations",
-            lambda view: covers(view, cells),
+            lambda view: covers(covered_by(view.paths), view, cells),
         ),
-        Part("statues_left", DESTINATIONS * seats, 1, "by destination, 1 for each seat whose statue is there", statues),
+        Part(
+            "statues_left",
+            DESTINATIONS * seats,
+            1,
+            "by destination, 1 for each seat whose statue is there",
+            lambda view: left(view.destinations, view.seat or 0),
+        ),
         Part(
             "reach", len(cells), m.POINTS + 1, "by cell: points to stop there, plus 1", lambda view: reach(view, cells)
         ),
@@ -159,10 +172,10 @@ def points(view: View) -> list[int]:
     return [-1 if view.points is None else view.points]
 
 
-def drawn(view: View) -> list[int]:
+def drawn(view: View) -> Sequence[int]:
     """The rhombus in hand."""
     decision = view.decision
-    return one_of(decision.rhombus - 1 if isinstance(decision, m.Laying) else None, PATHS)
+    return one_of(decision.rhombus - 1, PATHS) if type(decision) is m.Laying else NONE_DRAWN
 
 
 def rounds_left(view: View) -> list[int]:
@@ -175,52 +188,57 @@ def starter(view: View, seats: int) -> int | None:
     return None if view.starter is None else (view.starter - (view.seat or 0)) % seats
 
 
-def undrawn(view: View) -> list[int]:
+def undrawn(rhombi: Sequence[int]) -> list[int]:
     """The rhombi still to come."""
-    return marked([rhombus - 1 for rhombus in view.undrawn], PATHS)
+    return marked([rhombus - 1 for rhombus in rhombi], PATHS)
 
 
-def path_places(view: View, lies: dict[PlaceId, list[int]]) -> list[int]:
+def path_places(paths: Sequence[PathView], lies: dict[PlaceId, list[int]]) -> list[int]:
     """Where each path rhombus lies."""
     row = [0] * (4 * PATHS)
-    for path in view.paths:
+    for path in paths:
         first = 4 * (path.rhombus - 1)
         row[first : first + 4] = lies[path.place]
     return row
 
 
-def covers(view: View, cells: dict[CellId, int]) -> list[int]:
-    """What lies on each cell."""
-    row = [0] * len(cells)
-    for path in view.paths:
+def covered(paths: Sequence[PathView], cells: dict[CellId, int]) -> bytearray:
+    """Which path rhombus lies on each cell."""
+    row = bytearray(len(cells))
+    for path in paths:
         cover(row, cells, path, path.rhombus)
-    for spot in view.destinations:
-        cover(row, cells, spot, PATHS + spot.destination)
     return row
 
 
-def cover(row: list[int], cells: dict[CellId, int], lying: PathView | DestinationView, number: int) -> None:
+def covers(by_paths: bytearray, view: View, cells: dict[CellId, int]) -> bytes:
+    """What lies on each cell."""
+    row = by_paths[:]
+    for spot in view.destinations:
+        cover(row, cells, spot, PATHS + spot.destination)
+    return bytes(row)
+
+
+def cover(row: bytearray, cells: dict[CellId, int], lying: PathView | DestinationView, number: int) -> None:
     """A rhombus covers two cells."""
     one, _, other = lying.place.partition("-")
     row[cells[CellId(one)]] = row[cells[CellId(other)]] = number
 
 
-def statues(view: View) -> list[int]:
+def statues(seats: int, destinations: Sequence[DestinationView], mine: int) -> list[int]:
     """Whose statues are still to be taken, the viewer's own first."""
-    seats, mine = len(view.areas), view.seat or 0
     return [
         number
-        for spot in view.destinations
+        for spot in destinations
         for number in marked([(seat - mine) % seats for seat in spot.statues], seats)
     ]
 
 
-def reach(view: View, cells: dict[CellId, int]) -> list[int]:
+def reach(view: View, cells: dict[CellId, int]) -> bytes:
     """Where the piece whose turn it is could stop."""
-    row = [0] * len(cells)
+    row = bytearray(len(cells))
     for found in view.reach:
         row[cells[found.cell]] = found.points + 1
-    return row
+    return bytes(row)
 
 
 ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes, view=partial(view, guided=False))

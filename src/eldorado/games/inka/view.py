@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from eldorado.core.game import Group, Range, Seat
+from eldorado.core.opened import emptied_with_boxes
+from eldorado.games.inka.box import Box
 from eldorado.games.inka.components import DESTINATIONS, PATHS, CellId, PlaceId
 from eldorado.games.inka.guidance import WaysView, best_way, free_ways
 from eldorado.games.inka.moves import Decision, Event, Shifting, Walking
@@ -86,7 +90,7 @@ def view(state: State, seat: Seat | None, guided: bool = True) -> View:
         points=getattr(decision, "points", None),
         paths=path_views(state),
         undrawn=state.undrawn,
-        destinations=tuple([destination_view(state, number) for number in range(DESTINATIONS)]),
+        destinations=destination_views(state),
         areas=tuple([area_view(state, Seat(number), area) for number, area in enumerate(state.areas)]),
         reach=reach_view(state, decision),
         ways=ways_view(state, seat, decision) if guided else (),
@@ -98,14 +102,36 @@ def view(state: State, seat: Seat | None, guided: bool = True) -> View:
 
 def path_views(state: State) -> tuple[PathView, ...]:
     """[INK-7.1] Every path rhombus that lies in the temple."""
-    name, places = state.box.place_name, state.places
-    return tuple([PathView(n + 1, name[places[n]]) for n in range(PATHS) if places[n] != NOWHERE])
+    return lying_at(state.box, tuple(state.places[:PATHS]))
 
 
-def destination_view(state: State, number: int) -> DestinationView:
-    """[INK-1.2] A destination rhombus with a statue of every colour in play, but those taken."""
-    left = [Seat(seat) for seat, area in enumerate(state.areas) if not area.statues >> number & 1]
-    return DestinationView(number + 1, state.box.place_name[state.places[PATHS + number]], tuple(left))
+@emptied_with_boxes
+@lru_cache(maxsize=512)
+def lying_at(box: Box, places: tuple[int, ...]) -> tuple[PathView, ...]:
+    """[INK-7.1] The path rhombi at their places; kept, since they are the same for all viewers and after most moves."""
+    name = box.place_name
+    return tuple([PathView(n + 1, name[place]) for n, place in enumerate(places) if place != NOWHERE])
+
+
+def destination_views(state: State) -> tuple[DestinationView, ...]:
+    """[INK-1.2] The destination rhombi, with the statues that were not taken."""
+    return destinations_at(state.box, tuple(state.places[PATHS:]), tuple([area.statues for area in state.areas]))
+
+
+@emptied_with_boxes
+@lru_cache(maxsize=512)
+def destinations_at(box: Box, places: tuple[int, ...], taken: tuple[int, ...]) -> tuple[DestinationView, ...]:
+    """[INK-1.2] Destination rhombi with a statue of every colour in play, but those taken; kept, as the paths are."""
+    return tuple(
+        [
+            DestinationView(
+                number + 1,
+                box.place_name[place],
+                tuple([Seat(seat) for seat, statues in enumerate(taken) if not statues >> number & 1]),
+            )
+            for number, place in enumerate(places)
+        ]
+    )
 
 
 def area_view(state: State, seat: Seat, area: Area) -> AreaView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import permutations, product
 from typing import Final
 
@@ -12,6 +13,7 @@ from eldorado.games.sol.components import CHARACTERS, CLUES, COLUMNS, TERRAINS, 
 from eldorado.games.sol.encoding_clues import clue_parts, token_parts
 from eldorado.games.sol.encoding_island import character_parts, island_parts
 from eldorado.games.sol.encoding_turn import turn_parts
+from eldorado.games.sol.view import view
 from eldorado.games.sol.view_types import View
 
 LINE_UPS: Final = (3, 4)
@@ -111,4 +113,4 @@ def parts(edition: Edition, seats: int) -> list[Part[View]]:
     ]
 
 
-ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes)
+ENCODING: Final[Encoding[m.Move, View, Edition]] = Encoding(moves, parts, outcomes, view=partial(view, guided=False))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
-from eldorado.core.encoding import Part, within
+from eldorado.core.encoding import Part, packed, remembered_row, remembered_row_for, within
 from eldorado.games.sol.box import CARDS
-from eldorado.games.sol.components import CHARACTERS, CLUES, COLUMNS, TERRAINS, TOKENS
+from eldorado.games.sol.components import CHARACTERS, CLUES, COLUMNS, TERRAINS, TOKENS, CharacterId
 from eldorado.games.sol.encoding_island import PLACES, counted
-from eldorado.games.sol.encoding_turn import NUMBER, flags, ours
-from eldorado.games.sol.view_types import CampView, CardView, TerrainView, View
+from eldorado.games.sol.encoding_turn import NUMBER, flag_of, ours
+from eldorado.games.sol.view_types import CampView, CardView, ColumnView, TerrainView, TokenView, View
 
 MANY: Final = 127
 """Cards and tokens are counted up to here."""
@@ -20,14 +22,15 @@ CAMPS: Final = 2
 def clue_parts() -> list[Part[View]]:
     """Clue cards on the map, in hands, and still unseen."""
     every = ", ".join(CLUES)
+    open_clue = flag_of(CLUES)
     card = f"{every} from 1, {len(CLUES) + 1} face down"
     return [
-        Part("map", len(COLUMNS) * CARDS, len(CLUES) + 1, f"by column and place: {card}; 0 if none", map_cards),
+        Part("map", len(COLUMNS) * CARDS, len(CLUES) + 1, f"by column and place: {card}; 0 if none", of_columns(map_cards)),
         Part(
-            "map_by", len(COLUMNS) * CARDS, 2, "by column and place: 1 if one's own camp played it, 2 the other", map_by
+            "map_by", len(COLUMNS) * CARDS, 2, "by column and place: 1 if one's own camp played it, 2 the other", of_columns(map_by)
         ),
-        Part("map_seen", len(COLUMNS) * CARDS, 2, "by column and place: 1 face up, 2 seen by an informer", map_seen),
-        Part("open_clue", len(CLUES), 1, f"1 for the face-up card: {every}", lambda view: flags(view.open_clue, CLUES)),
+        Part("map_seen", len(COLUMNS) * CARDS, 2, "by column and place: 1 face up, 2 seen by an informer", of_columns(map_seen)),
+        Part("open_clue", len(CLUES), 1, f"1 for the face-up card: {every}", lambda view: open_clue(view.open_clue)),
         Part("deck", 1, MANY, "clue cards in the deck", lambda view: [view.deck]),
         Part(
             "discarded",
@@ -56,7 +59,7 @@ def clue_parts() -> list[Part[View]]:
 
 def token_parts() -> list[Part[View]]:
     """What belongs to the camps, and the tokens of each terrain."""
-    unseen = ", ".join(TOKENS)
+    unseen, terrains, inventory = ", ".join(TOKENS), remembered_row(all_terrains), remembered_row(counted)
     return [
         Part(
             "chosen",
@@ -74,41 +77,52 @@ def token_parts() -> list[Part[View]]:
             lambda view: [int(camp.medallion) for camp in camps(view)],
         ),
         Part(
-            "buried", CAMPS * len(PLACES), MANY, "by camp: tokens discarded at ends of turns, by back and face", buried
+            "buried", CAMPS * len(PLACES), MANY, "by camp: tokens discarded at ends of turns, by back and face", buried(inventory)
         ),
         Part(
             "terrains",
             len(TERRAINS) * (3 + len(TOKENS)),
             MANY,
             f"by terrain: tokens lying, clues and flags to be found, not yet seen ({unseen})",
-            lambda view: [number for terrain in view.terrains for number in terrain_counts(terrain)],
+            lambda view: terrains(view.terrains),
         ),
     ]
 
 
-def camps(view: View) -> list[CampView]:
+def camps(view: View) -> tuple[CampView, ...]:
     """The camps, one's own first."""
-    return sorted(view.camps, key=lambda camp: camp.camp != view.camp)
+    one, other = view.camps
+    return (other, one) if other.camp == view.camp else (one, other)
 
 
-def cards(view: View) -> list[CardView | None]:
-    """The treasure map, column by column."""
-    return [card for column in view.columns for card in (*column.cards, *[None] * (CARDS - len(column.cards)))]
+def of_columns(read: Callable[[CardView, str | None], int]) -> Callable[[View], bytes]:
+    """What is read off the cards of the treasure map, column by column; most are the same after most moves."""
+
+    def column(seen: ColumnView, camp: str | None) -> list[int]:
+        return [read(card, camp) for card in seen.cards] + [0] * (CARDS - len(seen.cards))
+
+    reading = remembered_row_for(column)
+
+    def columns(view: View) -> bytes:
+        camp = view.camp
+        return b"".join([reading(column, camp) for column in view.columns])
+
+    return columns
 
 
-def map_cards(view: View) -> list[int]:
+def map_cards(card: CardView, camp: str | None) -> int:
     """What lies on the map."""
-    return [0 if card is None else CLUE_NUMBER[card.clue] if card.clue else len(CLUES) + 1 for card in cards(view)]
+    return CLUE_NUMBER[card.clue] if card.clue else len(CLUES) + 1
 
 
-def map_by(view: View) -> list[int]:
+def map_by(card: CardView, camp: str | None) -> int:
     """Who played it."""
-    return [0 if card is None else ours(view, card.camp) for card in cards(view)]
+    return 1 if card.camp == camp else 2
 
 
-def map_seen(view: View) -> list[int]:
+def map_seen(card: CardView, camp: str | None) -> int:
     """Who knows it."""
-    return [0 if card is None else 1 if card.open else 2 * card.seen for card in cards(view)]
+    return 1 if card.open else 2 * card.seen
 
 
 def my_clues(view: View) -> list[int]:
@@ -117,18 +131,28 @@ def my_clues(view: View) -> list[int]:
     return [held.count(clue) for clue in CLUES]
 
 
-def line_ups(view: View) -> list[int]:
+def line_ups(view: View) -> bytes:
     """In which order characters act, where one may know it."""
-    row = [0] * (CAMPS * len(CHARACTERS))
-    for number, camp in enumerate(camps(view)):
-        for place, character in enumerate(camp.line_up or (), 1):
-            row[number * len(CHARACTERS) + NUMBER[character]] = place
-    return row
+    return b"".join([line_up(camp.line_up or ()) for camp in camps(view)])
 
 
-def buried(view: View) -> list[int]:
+@lru_cache(maxsize=512)
+def line_up(characters: tuple[CharacterId, ...]) -> bytes:
+    """In which order a camp's characters act."""
+    row = [0] * len(CHARACTERS)
+    for place, character in enumerate(characters, 1):
+        row[NUMBER[character]] = place
+    return packed(row)
+
+
+def buried(inventory: Callable[[tuple[TokenView, ...]], bytes]) -> Callable[[View], bytes]:
     """What the camps have discarded, as far as one may see it."""
-    return [number for camp in camps(view) for number in counted(camp.buried)]
+    return lambda view: b"".join([inventory(camp.buried) for camp in camps(view)])
+
+
+def all_terrains(terrains: tuple[TerrainView, ...]) -> list[int]:
+    """The tokens of all terrains."""
+    return [number for terrain in terrains for number in terrain_counts(terrain)]
 
 
 def terrain_counts(terrain: TerrainView) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from eldorado.core.encoding import Part, remembered, within
-from eldorado.games.sol.components import CHARACTERS, MOST, TEMPLES, TERRAINS, TOKENS
+from eldorado.core.encoding import Part, remembered_row, remembered_row_for, within
+from eldorado.games.sol.components import CHARACTERS, MOST, TEMPLES, TERRAINS, TOKENS, CampId
 from eldorado.games.sol.encoding_turn import NUMBER, ours
 from eldorado.games.sol.view_types import CharacterView, SpaceView, TokenView, View
 
@@ -31,17 +31,39 @@ def island_parts(spaces: int, boats: int) -> list[Part[View]]:
             f"by space: {', '.join(TOKENS)} from 1, where one has looked",
             spaces_read(known),
         ),
-        Part("looked", spaces, 3, "by space: 1 if one's own camp has looked, 2 the other, 3 both", looked),
-        Part("flags", spaces, 3, "by space: 1 for a flag of one's own camp, 2 of the other, 3 of both", flags),
+        Part(
+            "looked",
+            spaces,
+            3,
+            "by space: 1 if one's own camp has looked, 2 the other, 3 both",
+            by_camps(lambda space: space.seen),
+        ),
+        Part(
+            "flags",
+            spaces,
+            3,
+            "by space: 1 for a flag of one's own camp, 2 of the other, 3 of both",
+            by_camps(lambda space: space.flags),
+        ),
         Part("boats", boats, 2, "by boat spot: 1 for one's own boat, 2 for the other", boats_of),
         Part("idol", 1, spaces, "the space where the Idol lies, from 1; 0 if it lies nowhere", idol),
     ]
 
 
-def spaces_read(read: Callable[[Sequence[SpaceView]], list[int]]) -> Callable[[View], list[int]]:
+def spaces_read(read: Callable[[tuple[SpaceView, ...]], list[int]]) -> Callable[[View], bytes]:
     """What is read off all spaces; they are the same after most moves."""
-    reading = remembered(read)
+    reading = remembered_row(read)
     return lambda view: reading(view.spaces)
+
+
+def by_camps(read: Callable[[SpaceView], tuple[CampId, ...]]) -> Callable[[View], bytes]:
+    """Which camps have left something on each space."""
+
+    def of_all(spaces: tuple[SpaceView, ...], camp: CampId | None) -> list[int]:
+        return [sum([1 if each == camp else 2 for each in read(space)]) for space in spaces]
+
+    reading = remembered_row_for(of_all)
+    return lambda view: reading(view.spaces, view.camp)
 
 
 def temples(spaces: Sequence[SpaceView]) -> list[int]:
@@ -57,16 +79,6 @@ def lying(spaces: Sequence[SpaceView]) -> list[int]:
 def known(spaces: Sequence[SpaceView]) -> list[int]:
     """What one has seen lie there."""
     return [0 if space.token is None else TOKEN_NUMBER[space.token] for space in spaces]
-
-
-def looked(view: View) -> list[int]:
-    """Who has looked at what lies there."""
-    return [sum([ours(view, camp) for camp in space.seen]) if space.seen else 0 for space in view.spaces]
-
-
-def flags(view: View) -> list[int]:
-    """Whose flags are planted where."""
-    return [sum([ours(view, camp) for camp in space.flags]) if space.flags else 0 for space in view.spaces]
 
 
 def boats_of(view: View) -> list[int]:
@@ -86,13 +98,13 @@ def character_parts(spaces: int, seats: int) -> list[Part[View]]:
     return [
         of_all("side", 1, 2, f"{every} 1 for one's own camp, 2 for the other, 0 if not in play", side),
         of_all(
-            "player", 1, seats + 1, f"{every} the seat that plays it, 1 oneself …; {seats + 1} all of its camp", player
+            "player", 1, seats + 1, f"{every} the seat that plays it, 1 oneself …; {seats + 1} all of its camp", player(seats)
         ),
         of_all("space", 1, spaces, f"{every} its space, from 1; 0 aboard", space),
         of_all("shape", 3, 1, f"{every} wounded, recovers at the end of its turn, has the Idol", shape),
         of_all("sheet", 3, MOST, f"{every} movement, search, swords where it stands", sheet),
         of_all("ability", 2, MOST, f"{every} ability tokens left, ability used since its turn began", ability),
-        of_all("tokens", len(PLACES), HELD, f"{every} tokens by {backs}, each {', '.join(TOKENS)}, unseen", tokens),
+        inventories(f"{every} tokens by {backs}, each {', '.join(TOKENS)}, unseen"),
         of_all("exposed", 1, HELD, f"{every} how many of its tokens the other camp knows", exposed),
     ]
 
@@ -112,15 +124,32 @@ def of_all(
     return Part(name, size * len(CHARACTERS), high, meaning, every)
 
 
+def inventories(meaning: str) -> Part[View]:
+    """What all characters carry, as far as one may see it."""
+    reading, nothing = remembered_row(counted, most=1024), bytes(len(PLACES))
+
+    def every(view: View) -> bytes:
+        row = [nothing] * len(CHARACTERS)
+        for character in view.characters:
+            if character.tokens:
+                row[NUMBER[character.id]] = reading(character.tokens)
+        return b"".join(row)
+
+    return Part("tokens", len(PLACES) * len(CHARACTERS), HELD, meaning, every)
+
+
 def side(view: View, character: CharacterView) -> list[int]:
     """Whose it is."""
     return [ours(view, character.camp)]
 
 
-def player(view: View, character: CharacterView) -> list[int]:
+def player(seats: int) -> Callable[[View, CharacterView], list[int]]:
     """Who plays it."""
-    seats = sum(len(camp.seats) for camp in view.camps)
-    return [seats + 1 if character.seat is None else (character.seat - (view.seat or 0)) % seats + 1]
+
+    def read(view: View, character: CharacterView) -> list[int]:
+        return [seats + 1 if character.seat is None else (character.seat - (view.seat or 0)) % seats + 1]
+
+    return read
 
 
 def space(view: View, character: CharacterView) -> list[int]:
@@ -143,14 +172,9 @@ def ability(view: View, character: CharacterView) -> list[int]:
     return [within(character.charges, MOST), int(character.used)]
 
 
-def tokens(view: View, character: CharacterView) -> list[int]:
-    """What it carries, as far as one may see it."""
-    return counted(character.tokens)
-
-
 def exposed(view: View, character: CharacterView) -> list[int]:
     """What of it the other camp knows."""
-    return [within(sum([token.known for token in character.tokens]), HELD)]
+    return [within(sum([token.known for token in character.tokens]), HELD)] if character.tokens else [0]
 
 
 def counted(seen: Sequence[TokenView]) -> list[int]:

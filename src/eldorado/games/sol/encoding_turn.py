@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from eldorado.core.encoding import Part, asked_part, question_part, round_the_table, within
+from eldorado.core.encoding import Part, asked_part, one_of, packed, question_part, round_the_table, within
+from eldorado.core.game import Seat
 from eldorado.games.sol import decisions as d
 from eldorado.games.sol.components import CAMPS, CHARACTERS, MOST
 from eldorado.games.sol.decisions import Duel
@@ -35,11 +37,12 @@ NUMBER: Final = {id: number for number, id in enumerate(CHARACTERS)}
 
 def turn_parts(seats: int) -> list[Part[View]]:
     """The question with all that belongs to it."""
+    camp = flag_of(CAMPS)
     return [
         question_part(QUESTIONS),
         asked_part(seats),
         Part("mates", seats, 1, "1 for each seat of one's own camp", lambda view: mates(view, seats)),
-        Part("camp", len(CAMPS), 1, f"1 for one's own camp: {', '.join(CAMPS)}", lambda view: flags(view.camp, CAMPS)),
+        Part("camp", len(CAMPS), 1, f"1 for one's own camp: {', '.join(CAMPS)}", lambda view: camp(view.camp)),
         Part("advanced", 1, 1, "1 where characters have their abilities", lambda view: [int(view.advanced)]),
         Part("round", 1, MANY, "the round, 0 in set-up", lambda view: [within(view.round, MANY)]),
         Part("round_limit", 1, MANY, "the last round, 0 for none", lambda view: [within(view.round_limit, MANY)]),
@@ -60,13 +63,15 @@ def turn_parts(seats: int) -> list[Part[View]]:
 
 def of_character(name: str, meaning: str, read: Callable[[View], str | None]) -> Part[View]:
     """A part that marks one of all characters, or none."""
-    every = f"1 for {meaning}, of all {len(CHARACTERS)} in the order of the box"
-    return Part(name, len(CHARACTERS), 1, every, lambda view: flags(read(view), CHARACTERS))
+    every, flag = f"1 for {meaning}, of all {len(CHARACTERS)} in the order of the box", flag_of(CHARACTERS)
+    return Part(name, len(CHARACTERS), 1, every, lambda view: flag(read(view)))
 
 
-def flags(value: str | None, among: Sequence[str]) -> list[int]:
+def flag_of(among: Sequence[str]) -> Callable[[str | None], bytes]:
     """A 1 at what it is."""
-    return [int(value == known) for known in among]
+    rows: dict[str | None, bytes] = {known: packed(one_of(place, len(among))) for place, known in enumerate(among)}
+    none = bytes(len(among))
+    return lambda value: rows.get(value, none)
 
 
 def ours(view: View, camp: str | None) -> int:
@@ -74,10 +79,17 @@ def ours(view: View, camp: str | None) -> int:
     return 0 if camp is None else 1 if camp == view.camp else 2
 
 
-def mates(view: View, seats: int) -> list[int]:
+def mates(view: View, seats: int) -> bytes:
     """[SOL-1.4] Whom one plays with, oneself first."""
-    own = next((camp.seats for camp in view.camps if camp.camp == view.camp), ())
-    return [int(seat in own) for seat in round_the_table(view.seat or 0, seats)]
+    one, other = view.camps
+    own = one.seats if one.camp == view.camp else other.seats if other.camp == view.camp else ()
+    return mates_among(own, view.seat or 0, seats)
+
+
+@lru_cache(maxsize=64)
+def mates_among(own: tuple[Seat, ...], seat: int, seats: int) -> bytes:
+    """[SOL-1.4] Whom one plays with, by the seats of one's camp."""
+    return packed([int(each in own) for each in round_the_table(seat, seats)])
 
 
 def of_fight(view: View, role: str) -> Any:

@@ -57,8 +57,11 @@ from eldorado.games.sol.view_types import (
 __all__ = ["View"]
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """[SOL-10.1] Seats of a camp see the same secrets; a spectator sees neither camp's."""
+def view(state: State, seat: Seat | None, guided: bool = True) -> View:
+    """[SOL-10.1] Seats of a camp see the same secrets; a spectator sees neither camp's.
+
+    Unguided it leaves out `reach`, `chance` and `commit`, which take longest and help people only.
+    """
     camp, decision = camp_of(seat), state.pending[-1] if state.pending else None
     on_turn = decision is not None and state.turn >= 0
     duel = getattr(decision, "duel", None)
@@ -79,10 +82,10 @@ def view(state: State, seat: Seat | None) -> View:
         rowboats=state.box.edition.rowboats,
         characters=tuple([character_view(state, f, camp) for side in state.camps for f in side.figures]),
         camps=(camp_view(state, 0, camp), camp_view(state, 1, camp)),
-        reach=reach_views(state, seat, decision),
+        reach=reach_views(state, seat, decision) if guided else (),
         duel=duel,
-        chance=None if duel is None else _duel_chance(state, duel),
-        commit=_commit_chances(state, seat, decision),
+        chance=_duel_chance(state, duel) if guided and duel is not None else None,
+        commit=_commit_chances(state, seat, decision) if guided else (),
         columns=tuple([column_view(number, column, camp) for number, column in enumerate(state.columns)]),
         open_clue=None if state.open == NOWHERE else CLUES[state.open],
         deck=sum(state.deck),
