@@ -45,6 +45,11 @@ def test_imagining_twice_is_as_imagining_once(name: str, seats: int) -> None:
     suite.check_imagining(load(name), seats, luck(f"imagining {name}, {seats} seats"))
 
 
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+def test_learners_get_a_number_for_every_move_and_a_row_of_every_view(name: str, seats: int) -> None:
+    suite.check_learning(load(name), seats, luck(f"learning {name}, {seats} seats"))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_same_game_under_two_hash_seeds(name: str) -> None:

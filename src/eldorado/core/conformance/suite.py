@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from eldorado.core.conformance.breach import Breach, require
 from eldorado.core.conformance.copies import check_copies
+from eldorado.core.conformance.encoding import check_encoding
 from eldorado.core.conformance.hashing import Job, check_hashing
 from eldorado.core.conformance.known import Known
 from eldorado.core.conformance.playout import check_playout, choose
@@ -108,6 +109,12 @@ def check_states(game: AnyGame, seats: int, rng: Random) -> None:
         number += 1
 
 
+def check_learning(game: AnyGame, seats: int, rng: Random) -> None:
+    """What learners get of a random game, if it gives an encoding."""
+    table = next(table for table in usual(game) if table.seats == seats)
+    check_encoding(game, seats, read_options(game, table.variant.agreement()), rng)
+
+
 def check_imagining(game: AnyGame, seats: int, rng: Random) -> None:
     """Where something is hidden, imagining twice is as imagining once; where nothing is, imagining changes nothing."""
     state, varied = game.setup(seats), 0
@@ -145,6 +152,8 @@ def checks(game: AnyGame, place: str, playouts: int, seed: int | str) -> Iterato
         luck = Random(f"imagining {seats} {seed}")
         yield Check(f"{seats} seats, copies", [partial(check_states, game, seats, luck)])
         yield Check(f"{seats} seats, imagining", [partial(check_imagining, game, seats, luck)])
+        if game.encoding is not None:
+            yield Check(f"{seats} seats, encoding", [partial(check_learning, game, seats, luck)])
     yield Check("two hash seeds", [partial(check_hashing, place, jobs(game))])
     for table in tables(game):
         about = f"{table.seats} seats, {table.variant}, random games"
