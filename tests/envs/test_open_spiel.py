@@ -49,7 +49,7 @@ def test_a_resampled_state_cannot_be_told_from_the_true_one(game: str, seats: in
 def check_resampled(state: Any, other: Any, seat: int) -> None:
     """What it sees, what it was told, whose turn it is, and what may be done are the same; the past is not known."""
     assert other.information_state_string(seat) == state.information_state_string(seat)
-    assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+    assert other.observation_tensor(seat) == state.observation_tensor(seat)
     assert other.observation_string(seat) == state.observation_string(seat)
     assert other.current_player() == state.current_player()
     if state.current_player() == seat:
@@ -106,6 +106,16 @@ def test_camps_of_unequal_size_do_not_sum_to_nothing(seats: int, fair: bool) -> 
     game = load("sol", seats, {"round_limit": 1})
     kinds = pyspiel.GameType.Utility
     assert game.get_type().utility == (kinds.ZERO_SUM if fair else kinds.GENERAL_SUM)
+
+
+def test_a_tensor_that_forgets_the_way_is_not_called_an_information_state() -> None:
+    game = load("cibola", 2)
+    kind = game.get_type()
+    assert (kind.provides_information_state_string, kind.provides_information_state_tensor) == (True, False)
+    assert kind.provides_observation_tensor
+    state = walk(game.new_initial_state(), "to the first bids", most=12)
+    with pytest.raises(ValueError, match=r"^an information state is a string here: tensors forget the way"):
+        state.information_state_tensor(0)
 
 
 def test_observers_of_another_kind_are_refused() -> None:
