@@ -160,10 +160,12 @@ def test_what_is_no_commit_or_has_no_figures_is_named(tmp_path: Path) -> None:
 
 
 def test_steps_of_environments_are_printed_beside_those_of_others(tmp_path: Path) -> None:
-    command = [sys.executable, str(ROOT / "scripts" / "steps"), "--seconds", "0.01", "--peers", str(tmp_path)]
+    command = [sys.executable, str(ROOT / "scripts" / "steps"), "--seconds", "0.01"]
+    command += ["--peers", str(tmp_path), "--fast", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "no peers: scripts/setup-peers" in done.stderr
+    assert "nothing compiled: scripts/build-fast" in done.stderr
     titles = ("ours under PettingZoo", "ours as a batch of 32", "ours under OpenSpiel", "OpenSpiel's Python games")
     rates = [int(line.split()[-1].replace(",", "")) for line in done.stdout.splitlines()[1:]]
     assert [title for title in titles if title not in done.stdout] == []

@@ -92,9 +92,9 @@ def test_the_sound_one_passes_and_a_game_without_one_has_nothing_to_hold_to() ->
 
 def test_a_fifth_games_encoding_holds_to_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(SAMPLE))
-    from goofspiel import GAME as goofspiel  # type: ignore[import-not-found, unused-ignore]
+    from goofspiel import GAME as FIFTH  # type: ignore[import-not-found, unused-ignore]
 
-    assert goofspiel.encoding is not None
-    for seats in goofspiel.seats:
-        check(goofspiel)
-        check_encoding(goofspiel, seats, goofspiel.types.options(), Random(seats))
+    assert FIFTH.encoding is not None
+    for seats in FIFTH.seats:
+        check(FIFTH)
+        check_encoding(FIFTH, seats, FIFTH.types.options(), Random(seats))

@@ -3,10 +3,10 @@
 Also `pyspiel.load_game("eldorado_cibola(players=3)")`, once this module is imported. Actions have the numbers that they
 have in all environments; an outcome of chance has its place among all that luck may do at that node. Seats asked at the
 same time answer one after the other without seeing each other's answers. Observations are what a seat's view shows.
-The string of an information state is the view with all that the seat was told on the way. There is no tensor of it, and
-the game's type says so: a way has no fixed length, and a tensor that forgets the way is an observation, no more. `clone`
-costs what copying a state costs. OpenSpiel asks Python states to be
-resampled from Python only: its algorithms in C++ cannot.
+The string of an information state is the view with all that the seat was told on the way. There is no tensor of it, as
+the game's type says: a way has no fixed length, and a tensor that forgets the way is an observation, no more. `clone`
+costs what copying a state costs. OpenSpiel asks Python states to be resampled from Python only: its algorithms in C++
+cannot.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ class Observer:
         self.dict = {part.name: self.tensor[part.start : part.stop] for part in terms.layout.stretches}
 
     def set_from(self, state: EldoradoState, player: int) -> None:
-        """Let the tensor show what this player sees; nothing is called an information state that does not recall all."""
+        """Let the tensor show what this player sees; it is no information state, since it does not recall all."""
         if self._recalls:
             raise ValueError("an information state is a string here: tensors forget the way, use observation_tensor")
         self.tensor[:] = state.position.observe(Seat(player))

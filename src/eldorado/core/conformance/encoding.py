@@ -1,4 +1,4 @@
-"""What learners get of a game: every move has its number, every view its row, and the row shows no more than the view."""
+"""What learners get of a game: every move has its number, every view its row, which shows no more than the view."""
 
 from __future__ import annotations
 

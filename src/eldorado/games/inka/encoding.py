@@ -83,9 +83,8 @@ def temple_parts(edition: Edition, box: Box, seats: int) -> list[Part[View]]:
     far = max(edition.side, SECTORS - 1)
     most = PATHS + DESTINATIONS
     where = "does it lie (1), corner (2 numbers), sector 0…5"
-    not_drawn, lying = remembered_row(undrawn), remembered_row(lambda paths: path_places(paths, lies))
-    spots = remembered_row(lambda destinations: [number for spot in destinations for number in lies[spot.place]])
-    covered_by = remembered(lambda paths: covered(paths, cells))
+    not_drawn, lying = remembered_row(undrawn), remembered_row(path_places(lies))
+    spots, covered_by = remembered_row(spot_places(lies)), remembered(covered(cells))
     left = remembered_row_for(partial(statues, seats))
     return [
         Part("undrawn", PATHS, 1, "1 for each path rhombus face down", lambda view: not_drawn(view.undrawn)),
@@ -193,21 +192,38 @@ def undrawn(rhombi: Sequence[int]) -> list[int]:
     return marked([rhombus - 1 for rhombus in rhombi], PATHS)
 
 
-def path_places(paths: Sequence[PathView], lies: dict[PlaceId, list[int]]) -> list[int]:
+def path_places(lies: dict[PlaceId, list[int]]) -> Callable[[Sequence[PathView]], list[int]]:
     """Where each path rhombus lies."""
-    row = [0] * (4 * PATHS)
-    for path in paths:
-        first = 4 * (path.rhombus - 1)
-        row[first : first + 4] = lies[path.place]
-    return row
+
+    def read(paths: Sequence[PathView]) -> list[int]:
+        row = [0] * (4 * PATHS)
+        for path in paths:
+            first = 4 * (path.rhombus - 1)
+            row[first : first + 4] = lies[path.place]
+        return row
+
+    return read
 
 
-def covered(paths: Sequence[PathView], cells: dict[CellId, int]) -> bytearray:
+def spot_places(lies: dict[PlaceId, list[int]]) -> Callable[[Sequence[DestinationView]], list[int]]:
+    """Where each destination rhombus lies."""
+
+    def read(spots: Sequence[DestinationView]) -> list[int]:
+        return [number for spot in spots for number in lies[spot.place]]
+
+    return read
+
+
+def covered(cells: dict[CellId, int]) -> Callable[[Sequence[PathView]], bytearray]:
     """Which path rhombus lies on each cell."""
-    row = bytearray(len(cells))
-    for path in paths:
-        cover(row, cells, path, path.rhombus)
-    return row
+
+    def read(paths: Sequence[PathView]) -> bytearray:
+        row = bytearray(len(cells))
+        for path in paths:
+            cover(row, cells, path, path.rhombus)
+        return row
+
+    return read
 
 
 def covers(by_paths: bytearray, view: View, cells: dict[CellId, int]) -> bytes:
@@ -227,9 +243,7 @@ def cover(row: bytearray, cells: dict[CellId, int], lying: PathView | Destinatio
 def statues(seats: int, destinations: Sequence[DestinationView], mine: int) -> list[int]:
     """Whose statues are still to be taken, the viewer's own first."""
     return [
-        number
-        for spot in destinations
-        for number in marked([(seat - mine) % seats for seat in spot.statues], seats)
+        number for spot in destinations for number in marked([(seat - mine) % seats for seat in spot.statues], seats)
     ]
 
 

@@ -10,7 +10,7 @@ from eldorado.core.encoding import Part, packed, remembered_row, remembered_row_
 from eldorado.games.sol.box import CARDS
 from eldorado.games.sol.components import CHARACTERS, CLUES, COLUMNS, TERRAINS, TOKENS, CharacterId
 from eldorado.games.sol.encoding_island import PLACES, counted
-from eldorado.games.sol.encoding_turn import NUMBER, flag_of, ours
+from eldorado.games.sol.encoding_turn import NUMBER, flag_of
 from eldorado.games.sol.view_types import CampView, CardView, ColumnView, TerrainView, TokenView, View
 
 MANY: Final = 127
@@ -25,11 +25,27 @@ def clue_parts() -> list[Part[View]]:
     open_clue = flag_of(CLUES)
     card = f"{every} from 1, {len(CLUES) + 1} face down"
     return [
-        Part("map", len(COLUMNS) * CARDS, len(CLUES) + 1, f"by column and place: {card}; 0 if none", of_columns(map_cards)),
         Part(
-            "map_by", len(COLUMNS) * CARDS, 2, "by column and place: 1 if one's own camp played it, 2 the other", of_columns(map_by)
+            "map",
+            len(COLUMNS) * CARDS,
+            len(CLUES) + 1,
+            f"by column and place: {card}; 0 if none",
+            of_columns(map_cards),
         ),
-        Part("map_seen", len(COLUMNS) * CARDS, 2, "by column and place: 1 face up, 2 seen by an informer", of_columns(map_seen)),
+        Part(
+            "map_by",
+            len(COLUMNS) * CARDS,
+            2,
+            "by column and place: 1 if one's own camp played it, 2 the other",
+            of_columns(map_by),
+        ),
+        Part(
+            "map_seen",
+            len(COLUMNS) * CARDS,
+            2,
+            "by column and place: 1 face up, 2 seen by an informer",
+            of_columns(map_seen),
+        ),
         Part("open_clue", len(CLUES), 1, f"1 for the face-up card: {every}", lambda view: open_clue(view.open_clue)),
         Part("deck", 1, MANY, "clue cards in the deck", lambda view: [view.deck]),
         Part(
@@ -77,7 +93,11 @@ def token_parts() -> list[Part[View]]:
             lambda view: [int(camp.medallion) for camp in camps(view)],
         ),
         Part(
-            "buried", CAMPS * len(PLACES), MANY, "by camp: tokens discarded at ends of turns, by back and face", buried(inventory)
+            "buried",
+            CAMPS * len(PLACES),
+            MANY,
+            "by camp: tokens discarded at ends of turns, by back and face",
+            buried(inventory),
         ),
         Part(
             "terrains",

@@ -98,7 +98,11 @@ def character_parts(spaces: int, seats: int) -> list[Part[View]]:
     return [
         of_all("side", 1, 2, f"{every} 1 for one's own camp, 2 for the other, 0 if not in play", side),
         of_all(
-            "player", 1, seats + 1, f"{every} the seat that plays it, 1 oneself …; {seats + 1} all of its camp", player(seats)
+            "player",
+            1,
+            seats + 1,
+            f"{every} the seat that plays it, 1 oneself …; {seats + 1} all of its camp",
+            player(seats),
         ),
         of_all("space", 1, spaces, f"{every} its space, from 1; 0 aboard", space),
         of_all("shape", 3, 1, f"{every} wounded, recovers at the end of its turn, has the Idol", shape),
