@@ -79,7 +79,7 @@ class SeatAmongBots(gymnasium.Env[Seen, int]):
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Do what the seat has chosen, and let the bots play until it is asked again or the game is over."""
         try:
-            self.match.play(self.seat, action)
+            self.match.play(self.seat, int(action))
         except IllegalAction as problem:
             if self.illegal == "raise":
                 raise

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, SupportsInt
 
 import numpy as np
 
@@ -147,14 +147,14 @@ class Match:
         mask[list(self.choices(seat)) or WAIT] = 1
         return mask
 
-    def move(self, seat: int, action: int) -> Move:
+    def move(self, seat: int, action: SupportsInt) -> Move:
         """The move that a number stands for now."""
         move = self.choices(seat).get(int(action))
         if move is None:
             raise IllegalAction(self._why_not(seat, int(action)))
         return move
 
-    def play(self, seat: int, action: int) -> None:
+    def play(self, seat: int, action: SupportsInt) -> None:
         """Play the move of that number in place, and let luck move on."""
         self.play_move(seat, self.move(seat, action))
 

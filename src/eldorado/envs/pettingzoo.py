@@ -133,7 +133,7 @@ class SeatsInTurn(Seated, AECEnv[str, Seen, int | None]):
             return
         if action is None:
             raise IllegalAction(f"{agent} is asked and must act; None is for who has ended")
-        self.match.play(self._seat[agent], action)
+        self.match.play(self._seat[agent], int(action))
         if asked := self.match.asked():
             self.agent_selection = self.possible_agents[asked[0]]
         else:
@@ -167,7 +167,7 @@ class SeatsAtOnce(Seated, ParallelEnv[str, Seen, int]):
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Do what all have chosen; what they chose was laid down before any of it is done."""
         agents, match = self.agents, self.match
-        chosen = [(seat, match.move(seat, actions[self.possible_agents[seat]])) for seat in match.asked()]
+        chosen = [(seat, match.move(seat, int(actions[self.possible_agents[seat]]))) for seat in match.asked()]
         self._check_waiting(actions, {seat for seat, _ in chosen})
         for seat, move in chosen:
             match.play_move(seat, move)
