@@ -42,3 +42,13 @@ def test_open_spiels_search_plays_our_game_against_our_bot() -> None:
         r"8 simulations of OpenSpiel's search won ([\d.]+) of 2 games against random \(95 %: .*\)\n", said
     )
     assert found is not None, said
+
+
+def test_learnt_bids_beat_greedy() -> None:
+    """After two games watched it loses, after 200 it holds its own; what a full run has kept wins surely."""
+    assert won(run("bids.py", "--watched", "2", "--against", "60"), "greedy") < 40
+    assert won(run("bids.py", "--watched", "200", "--against", "60"), "greedy") > 40
+    said = run("bids.py", "--kept", str(LEARNING / "bids.npz"), "--against", "400", "--seed", "2")
+    found = re.search(r"\(95 %: ([\d.]+)% to", said)
+    assert found is not None
+    assert float(found[1]) > 50
