@@ -28,7 +28,7 @@ def check(game: AnyGame) -> None:
 
 
 def numbering(change: Callable[[list[Any]], list[Any]]) -> Broken:
-    return replace(ENCODING, moves=lambda edition: change(ENCODING.moves(edition)))
+    return replace(ENCODING, moves=lambda edition: change(list(ENCODING.moves(edition))))
 
 
 def seeing(name: str, /, **fields: Any) -> Broken:
@@ -42,12 +42,16 @@ def seeing(name: str, /, **fields: Any) -> Broken:
     )
 
 
+def one_round(kept: list[Any]) -> list[int]:
+    return [kept[0].round]
+
+
 def stale() -> Broken:
     """The round is remembered by the cards discarded, which do not change with it."""
 
     def parts(edition: Any, seats: int) -> list[Part[Any]]:
         first: list[Any] = []
-        remembered = remembered_row(lambda kept: [kept[0].round])
+        remembered = remembered_row(one_round)
 
         def read(view: Any) -> bytes:
             first.append(view)
