@@ -13,9 +13,9 @@ from eldorado.core.game import Seat
 from eldorado.envs.actions import WAIT, Actions, IllegalAction, encoding_of
 from eldorado.envs.match import Terms
 from eldorado.games import SHIPPED, load
-from eldorado.games.ilos.encoding import LayBeside, LayFirst
 from eldorado.games.ilos.geometry import DIRECTIONS
 from eldorado.games.ilos.moves import Discover
+from eldorado.games.ilos.numbered import LayBeside, LayFirst
 from tests.envs.kept_numbers import FOLDER, listed, numbers_of
 from tests.envs.learnt import SHORT, TABLES, random_positions
 from tests.seeds import run_seed
