@@ -44,6 +44,8 @@ export interface BoardProps<View = unknown, Edition = unknown> {
   /** The seat in hand, or null (onlooker, curtain, replay). */
   me: Seat | null;
   names: readonly string[];
+  /** The seats at which nobody sits yet. */
+  free?: readonly Seat[];
   seatStyle: (seat: Seat) => SeatStyle;
   edition: Edition;
   terms: Readonly<Record<string, string>>;

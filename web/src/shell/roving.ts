@@ -11,6 +11,11 @@ function things(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>('[data-rove]')];
 }
 
+/** Only what changes is written: every thing written to is styled anew. */
+function setTabIndex(thing: HTMLElement, index: 0 | -1): void {
+  if (thing.getAttribute('tabindex') !== `${index}`) thing.tabIndex = index;
+}
+
 /** The centre of a thing. */
 function centre(thing: Element): [number, number] {
   const { left, top, width, height } = thing.getBoundingClientRect();
@@ -40,7 +45,7 @@ export function roving(group: HTMLElement): () => void {
   function order(): void {
     const all = things(group);
     const home = last && all.includes(last) ? last : (all.find((thing) => thing.matches('.picked')) ?? all.find((thing) => thing.matches('.can')) ?? all[0]);
-    for (const thing of all) thing.tabIndex = thing === home ? 0 : -1;
+    for (const thing of all) setTabIndex(thing, thing === home ? 0 : -1);
   }
   function focused(event: FocusEvent): void {
     const thing = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');

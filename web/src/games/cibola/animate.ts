@@ -27,11 +27,9 @@ class Court extends Scene {
   /** Let a copy fly from where it was to another place, shrinking to fit. */
   fly({ copy, box }: Trace, to: Box, { delay = 0, shrink = 0.35, waits = true } = {}): void {
     const flyer = copy.cloneNode(true) as HTMLElement | SVGElement;
-    this.air?.append(flyer);
-    const origin = boxOf(this.air ?? this.root);
     const { style } = flyer;
     [style.position, style.margin] = ['absolute', '0'];
-    [style.left, style.top, style.width, style.height] = [box.x - origin.x, box.y - origin.y, box.w, box.h].map((each) => `${each}px`) as [string, string, string, string];
+    [style.left, style.top, style.width, style.height] = [box.x, box.y, box.w, box.h].map((each) => `${each}px`) as [string, string, string, string];
     const dx = to.x + to.w / 2 - (box.x + box.w / 2);
     const dy = to.y + to.h / 2 - (box.y + box.h / 2);
     const scale = Math.min(1, Math.max(shrink, Math.min(to.w / box.w, to.h / box.h)));

@@ -27,13 +27,11 @@ class Sea extends Scene {
 
   /** A symbol goes from one place of the screen to another. */
   fly(sign: Element | null, from: Point | null, to: Point | null, delay = 0): void {
-    if (!sign || !from || !to || !this.air) return;
+    if (!sign || !from || !to) return;
     const flyer = sign.cloneNode(true) as SVGElement;
-    const { x, y } = boxOf(this.air);
     flyer.style.position = 'absolute';
-    flyer.style.left = `${from.x - x - 14}px`;
-    flyer.style.top = `${from.y - y - 14}px`;
-    this.air.append(flyer);
+    flyer.style.left = `${from.x - 14}px`;
+    flyer.style.top = `${from.y - 14}px`;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const frames = [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'translateY(-14px) scale(1.25)', opacity: 1, offset: 0.25 }, { transform: `translate(${dx}px, ${dy}px) scale(.8)`, opacity: 1, offset: 0.92 }, { transform: `translate(${dx}px, ${dy}px) scale(.5)`, opacity: 0 }];
     this.moveCopy(flyer, frames, 620, { easing: ease.both, delay });

@@ -108,14 +108,12 @@ function actOf(event: InkaEvent, root: HTMLElement, temple: Temple): Act<TempleS
     }
     case 'StatueTaken': {
       const statue = root.querySelector(`[data-pawn="statue:${event.destination}:${event.seat}"]`)?.parentElement;
-      const copy = statue?.cloneNode(true) as Element | undefined;
+      const copy = statue?.cloneNode(true) as SVGElement | undefined;
       return (on) => {
         const piece = on.named(`piece:${event.seat}`)?.parentElement;
         if (!copy || !piece?.parentElement) return;
-        piece.parentElement.append(copy);
-        const inner = copy.firstElementChild!;
-        on.move(inner, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-34px) scale(1.7)', opacity: 1, offset: 0.6 }, { transform: 'translateY(-70px) scale(.6)', opacity: 0 }], 760);
-        inner.getAnimations().at(-1)?.finished.then(() => copy.remove(), () => copy.remove());
+        const frames = [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-34px) scale(1.7)', opacity: 1, offset: 0.6 }, { transform: 'translateY(-70px) scale(.6)', opacity: 0 }];
+        on.moveCopy(copy, frames, 760, { waits: true, over: piece.parentElement, moving: copy.firstElementChild as SVGElement });
         on.move(piece.firstElementChild, [{ transform: 'none' }, { transform: 'translateY(-12px)' }, { transform: 'none' }], 420);
       };
     }

@@ -33,11 +33,11 @@ function barriers(view: View, temple: Temple, cell: CellId, text: BoardWords): s
   return barriersOf(view, temple, cell).flatMap(({ way, walls, snakes }) => [...(walls ? [text.wallOn(text.edges[way]!)] : []), ...(snakes ? [text.snakesOn(snakes, text.edges[way]!)] : [])]);
 }
 
-export function cellLabel(view: View, temple: Temple, id: CellId, more: string, props: Told, text: BoardWords): string {
+export function cellLabel(view: View, temple: Temple, id: CellId, props: Told, text: BoardWords): string {
   const { cell } = temple.at(id);
   const over = covering(view, id);
   const ground = over ? nameOf(over, props.terms, text) : cell.mark ? text[cell.mark] : cell.floor ? text.floor : text.abyss;
-  return [text.cell(id, ground), ...barriers(view, temple, id, text), ...standing(view, id, props, text), more].filter(Boolean).join(', ');
+  return [text.cell(id, ground), ...barriers(view, temple, id, text), ...standing(view, id, props, text)].join(', ');
 }
 
 export function thingLabel(view: View, thing: Thing, place: PlaceId, more: string, props: Told, text: BoardWords): string {

@@ -15,11 +15,10 @@ class IslandScene extends Scene {
   fly(name: SymbolName, from: Point, to: Point, duration: number): void {
     const flyer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
     flyer.innerHTML = drawing(name);
-    this.find('[data-air]')?.append(flyer);
     const spot = ({ x, y }: Point, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
     const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 40 };
     const frames = [{ transform: spot(from, 0.6), opacity: 0.2 }, { transform: spot(high, 2.2), opacity: 1, offset: 0.45 }, { transform: spot(to, 1.5), opacity: 1, offset: 0.85 }, { transform: spot(to, 0.8), opacity: 0 }];
-    this.moveCopy(flyer, frames, duration, { easing: ease.both });
+    this.moveCopy(flyer, frames, duration, { easing: ease.both, over: this.find('[data-air]') });
   }
 }
 

@@ -55,6 +55,7 @@ export class TableContext {
     return this.message?.table.seats ?? [];
   }
   names = $derived(this.seats.map((seat) => seat.name));
+  private free = $derived(this.seats.filter((seat) => seat.kind === 'open').map((seat) => seat.seat));
   plain = $derived(settings.plain || this.plainAsked || this.front === null);
   others = $derived.by(() => this.seats.filter((seat) => seat.seat !== this.session.seat));
   sides = $derived(this.message?.table.sides ?? []);
@@ -156,6 +157,7 @@ export class TableContext {
       view: this.past?.view ?? session.playback.view,
       me: session.seat,
       names: this.names,
+      free: this.free,
       seatStyle: this.marks,
       edition: this.edition,
       terms: this.words.terms,

@@ -6,7 +6,7 @@ import { announce, clearAnnouncements } from './announce.svelte';
 import * as api from './api';
 import { saveSeen, lastSeen } from './storage';
 import { rememberLuck } from '../luck/seenLuck';
-import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines } from './moves';
+import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines, renamed, retold } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
@@ -190,6 +190,13 @@ export class TableSession {
     this.passDevice(message);
     if (this.sent && this.undelivered) void this.deliver();
     if (before?.ask !== message.ask) this.continuePlan();
+    if (before && renamed(before, message)) void this.tellAgain();
+  }
+
+  /** Somebody sat down, or is called otherwise: the log calls them so as well. */
+  private async tellAgain(): Promise<void> {
+    const again = await api.tableNow(this.id, this.seat).catch(() => null);
+    if (again && again.seat === this.latest?.seat && again.n <= this.latest.n) this.lines = retold(this.lines, again.lines, again.n);
   }
 
   private remember({ events }: TableMessage): void {

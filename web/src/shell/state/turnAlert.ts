@@ -2,14 +2,16 @@
 
 let sound: AudioContext | null = null;
 
-/** A browser lets a page sound only after a gesture: get ready at the first one. */
+const GESTURES = ['pointerdown', 'keydown'] as const;
+
+/** A browser lets a page sound only after a gesture: get ready at the first one, once it was answered; a device that wants to be asked during a gesture is asked at the next. */
 export function unlockSound(): void {
   const wake = () => {
-    sound ??= new AudioContext();
-    void sound.resume();
+    if (sound?.state === 'running') for (const gesture of GESTURES) window.removeEventListener(gesture, wake);
+    else if (sound) void sound.resume();
+    else requestAnimationFrame(() => setTimeout(() => void (sound ??= new AudioContext()).resume()));
   };
-  window.addEventListener('pointerdown', wake, { once: true });
-  window.addEventListener('keydown', wake, { once: true });
+  for (const gesture of GESTURES) window.addEventListener(gesture, wake);
 }
 
 /** Two soft notes, a fourth apart, like a small wooden bell. */

@@ -52,7 +52,7 @@ describe('walls and snakes', () => {
     areas: [],
   } as unknown as View;
   const walled = new Temple({ ...temple.edition, paths: [{ id: 1, walls: ['M'], snakes: ['bL'] }] } as unknown as Edition);
-  const label = (cell: string, lang: 'en' | 'fr' = 'en') => cellLabel(laid, walled, cell, '', { names: [], terms: { 'path 1': 'Rhombus 1' }, me: 0 }, words(lang));
+  const label = (cell: string, lang: 'en' | 'fr' = 'en') => cellLabel(laid, walled, cell, { names: [], terms: { 'path 1': 'Rhombus 1' }, me: 0 }, words(lang));
 
   it('are told with the side of the cell on which they are', () => {
     expect(label(left)).toBe(`${left}, Rhombus 1, wall on the upper right`);
