@@ -45,7 +45,7 @@ class RateColumn(ProgressColumn):
 class Lines:
     """How far it has come, a line at a time."""
 
-    def __init__(self, there: int, language: str) -> None:
+    def __init__(self, there: int, language: str = "en") -> None:
         self.there = there
         self.language = language
         self.begun = self.told = monotonic()
