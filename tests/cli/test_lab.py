@@ -34,7 +34,10 @@ def test_what_was_simulated_is_reported_on_without_playing_again(run: Run, monke
 
 
 def test_a_report_speaks_the_language_that_is_asked_for(run: Run) -> None:
-    assert "Victoires par place" in run(f"{STUDY} --lang fr --out lab").stdout
+    french = run(f"{STUDY} --lang fr --out lab")
+    assert "Victoires par place" in french.stdout
+    assert "rapport\u202f: lab/report.html" in french.stderr
+    assert "12 parties sur 12 sont déjà dans lab" in run(f"{STUDY} --lang fr --out lab").stderr
     assert '<html lang="fr">' in Path("lab/report.html").read_text(encoding="utf-8")
     assert "Victoires par place" in run(STUDY, env={"LANG": "fr_FR.UTF-8"}).stdout
 

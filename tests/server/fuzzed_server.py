@@ -29,6 +29,7 @@ BODIES: dict[str, Any] = {
     "/api/print": client_messages.EditionBody,
     "/api/records": Any,
     "/api/records/review": Any,
+    "/api/lab": client_messages.StudyBody,
     "/api/tables/{table}/claim": client_messages.ClaimBody,
     "/api/tables/{table}/watch": client_messages.WatchBody,
     "/api/tables/{table}/invitation": client_messages.InvitationBody,
@@ -158,6 +159,7 @@ class FuzzedServer:
     async def prepare(self) -> None:
         """Open the tables, and end the game of one."""
         self.server.services.jobs.thinking = 0.1
+        self.server.services.jobs.studying = 0.1
         await self.open_tables()
         ended, sockets = await at_table(self.server)
         await sockets[0].ask("propose", kind="end")

@@ -224,6 +224,7 @@ def serve(
     no_public_tables: Annotated[
         bool, typer.Option("--no-public-tables", help="No table is listed as open to everybody on this server.")
     ] = False,
+    no_lab: Annotated[bool, typer.Option("--no-lab", help="Nobody has studies of the laboratory played here.")] = False,
     push_keys: Annotated[
         Path | None,
         typer.Option("--push-keys", metavar="FILE", help="The keys to call devices by; eldorado push keys makes them."),
@@ -260,6 +261,7 @@ def serve(
         grace=whole_number("--grace", grace, 1),
         bot=bot or (),
         no_public_tables=no_public_tables,
+        no_lab=no_lab,
         push_keys=push_keys,
         allow_private_addresses=private,
         verbose=verbose,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -15,6 +14,7 @@ from msgspec.structs import replace as changed
 from eldorado.cli.arguments import ByGame, check_agreement, open_game, open_shell
 from eldorado.cli.errors import NOT_WRITTEN, InputError, because
 from eldorado.cli.lab_tables import tables
+from eldorado.cli.notices import notice
 from eldorado.cli.progress import progress_of
 from eldorado.cli.screen import Screen
 from eldorado.cli.simulate import SimArguments, open_plan
@@ -70,12 +70,12 @@ def study_game(arguments: LabArguments) -> int:
     tally = StudyTally(plan)
     with _folder(out):
         simulation = Simulation(plan, None if out is None else SimFolder(out), tally.add)
-    _tell_there(simulation.there, plan.games, out)
-    stopped = _played(simulation.play, plan.games, simulation.there, arguments.sim)
+    _tell_there(simulation.there, plan.games, out, language)
+    stopped = _played(simulation.play, plan.games, simulation.there, arguments.sim, language)
     simulation.report()
     _write_tables(simulation)
     document = study_document(tally.study(), language) if tally.games else None
-    return _end(document, stopped, out)
+    return _end(document, stopped, out, language)
 
 
 def compare_two(arguments: LabArguments, other: OtherArm, rules: Rules) -> int:
@@ -85,10 +85,10 @@ def compare_two(arguments: LabArguments, other: OtherArm, rules: Rules) -> int:
     _check_arms(first, second, rules)
     with _folder(out):
         run = PairedRun(first, second, rules, out)
-    _tell_there(2 * run.there, 2 * run.planned, out)
-    stopped = _played(run.play, 2 * run.planned, 2 * run.there, arguments.sim)
+    _tell_there(2 * run.there, 2 * run.planned, out, language)
+    stopped = _played(run.play, 2 * run.planned, 2 * run.there, arguments.sim, language)
     comparison = run.comparison()
-    return _end(comparison_document(comparison, language) if comparison else None, stopped, out)
+    return _end(comparison_document(comparison, language) if comparison else None, stopped, out, language)
 
 
 def search_balance(arguments: LabArguments, vary: Sequence[str], goal: str, within: float, tries: int) -> int:
@@ -103,10 +103,10 @@ def search_balance(arguments: LabArguments, vary: Sequence[str], goal: str, with
         plan = plan_search(base, wanted, [read_range(text) for text in vary], tries)
     with _folder(out):
         search = Search(plan, tries, out)
-    _tell_there(search.there, base.games, out)
-    stopped = _played(search.play, base.games, search.there, arguments.sim)
+    _tell_there(search.there, base.games, out, language)
+    stopped = _played(search.play, base.games, search.there, arguments.sim, language)
     report = search.report()
-    return _end(search_document(report, language) if report else None, stopped, out)
+    return _end(search_document(report, language) if report else None, stopped, out, language)
 
 
 # What is to be played
@@ -188,11 +188,13 @@ def _folder(out: Path | None) -> Iterator[None]:
 # Playing and telling
 
 
-def _played(play: Callable[[Workers, Progress], None], games: int, there: int, sim: SimArguments) -> bool:
+def _played(
+    play: Callable[[Workers, Progress], None], games: int, there: int, sim: SimArguments, language: str
+) -> bool:
     """Play; whether somebody has stopped it."""
     try:
         workers = open_workers(sim.on, sim.jobs)
-        with progress_of(games, there) as progress:
+        with progress_of(games, there, language) as progress:
             play(workers, progress)
     except KeyboardInterrupt:
         return True
@@ -214,20 +216,21 @@ def _write_tables(simulation: Simulation) -> None:
         simulation.folder.write_tables()
 
 
-def _tell_there(there: int, games: int, out: Path | None) -> None:
+def _tell_there(there: int, games: int, out: Path | None, language: str) -> None:
     if there:
-        print(f"{there} of {games} games are in {out} already", file=sys.stderr)
+        notice(language, "{there} of {games} games are in {out} already", there=there, games=games, out=out)
 
 
-def _end(document: Document | None, stopped: bool, out: Path | None) -> int:
+def _end(document: Document | None, stopped: bool, out: Path | None, language: str) -> int:
     """Show the report, write it where there is a folder, and say how to go on after a stop."""
     if document is not None:
         Screen().show(*tables(document))
         if out is not None:
             _write(document, out)
-    if stopped:
-        how = "with --out DIR it can be gone on with" if out is None else f"the same command goes on from {out}"
-        print(f"stopped; {how}", file=sys.stderr)
+    if stopped and out is None:
+        notice(language, "stopped; with --out DIR it can be gone on with")
+    elif stopped:
+        notice(language, "stopped; the same command goes on from {out}", out=out)
     return INTERRUPTED if stopped else 0
 
 
@@ -236,6 +239,6 @@ def _write(document: Document, out: Path) -> None:
         page = write_report(out, document, SENTENCES[document.language])
     except OSError as error:
         raise InputError(NOT_WRITTEN, option="--out", path=out, why=because(error)) from None
-    print(f"report: {page}", file=sys.stderr)
+    notice(document.language, "report: {page}", page=page)
     if not has_matplotlib():
-        print("no PNG beside it: pip install 'eldorado[plots]'", file=sys.stderr)
+        notice(document.language, "no PNG beside it: pip install 'eldorado[plots]'")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -12,6 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from eldorado.cli.notices import notice
+from eldorado.cli.words import ERRORS
+from eldorado.core.faults import Said
 from eldorado.sim import pool
 
 LINE_EVERY: Final = 20.0
@@ -19,13 +21,14 @@ LINE_EVERY: Final = 20.0
 
 
 @contextmanager
-def progress_of(games: int, there: int = 0) -> Iterator[pool.Progress]:
+def progress_of(games: int, there: int = 0, language: str = "en") -> Iterator[pool.Progress]:
     """Tells on stderr how far it is, how fast, and how long it will take; so many games were there already."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield Lines(there).tell
+        yield Lines(there, language).tell
         return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
+    called = Said("games").told(language, ERRORS[language])
+    columns = (TextColumn(called), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task("games", total=games, completed=there)
         yield lambda done, total: progress.update(bar, completed=max(done, there), total=total)
@@ -42,8 +45,9 @@ class RateColumn(ProgressColumn):
 class Lines:
     """How far it has come, a line at a time."""
 
-    def __init__(self, there: int) -> None:
+    def __init__(self, there: int, language: str = "en") -> None:
         self.there = there
+        self.language = language
         self.begun = self.told = monotonic()
 
     def tell(self, done: int, games: int) -> None:
@@ -53,8 +57,9 @@ class Lines:
             return
         self.told = now
         speed = (done - self.there) / (now - self.begun)
-        told = f"{done} of {games} games, {rate(speed)}, about {duration((games - done) / speed)} left"
-        print(told, file=sys.stderr, flush=True)
+        left = duration((games - done) / speed)
+        sentence = "{done} of {games} games, {rate}, about {left} left"
+        notice(self.language, sentence, done=done, games=games, rate=rate(speed), left=left)
 
 
 def rate(speed: float) -> str:

@@ -26,6 +26,7 @@ def main() -> None:
         parser.add_argument(f"--keep-{kind}", metavar="TIME", help=f"how long {kind} tables are kept: 90d, forever")
     parser.add_argument("--grace", type=int, default=120, help="seconds to wait for who has left a table")
     parser.add_argument("--no-public-tables", action="store_true", help="no table is listed as open to everybody")
+    parser.add_argument("--no-lab", action="store_true", help="nobody has studies of the laboratory played here")
     parser.add_argument("--push-keys", type=Path, metavar="FILE", help="the keys by which devices are called")
     parser.add_argument(
         "--allow-private-addresses", action="store_true", help="call devices and webhooks in this network, too"

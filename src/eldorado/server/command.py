@@ -128,6 +128,7 @@ def serve_command(
     no_public_tables: bool = False,
     push_keys: Path | None = None,
     allow_private_addresses: bool = False,
+    no_lab: bool = False,
     verbose: bool = False,
     unlimited: bool = False,
     tell: Callable[[str], str] = str,
@@ -163,6 +164,7 @@ def serve_command(
             public_tables=not no_public_tables,
             push_keys=None if push_keys is None else usable_keys(push_keys),
             near=allow_private_addresses,
+            lab=not no_lab,
             started=started,
         )
     except CannotServe as error:

@@ -86,6 +86,7 @@ def build(
     public_tables: bool = True,
     push_keys: PushKeys | None = None,
     near: bool = False,
+    lab: bool = True,
 ) -> Gateway:
     """A server with real clocks and real luck."""
     for problem in games.broken():
@@ -109,6 +110,7 @@ def build(
         grace=grace,
         guests=guests,
         public_tables=public_tables,
+        lab=lab,
         nudges=Nudges(store, now, asyncio.sleep, metrics, push_keys, near=near),
     )
     return Gateway(LiveTables(services), Catalogue(words_cache, guests), limits, time.monotonic, page_version())
@@ -362,6 +364,7 @@ def serve(
     public_tables: bool = True,
     push_keys: PushKeys | None = None,
     near: bool = False,
+    lab: bool = True,
     started: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until told to stop; `started` is called as soon as the server listens."""
@@ -373,7 +376,7 @@ def serve(
     store = open_store(database, metrics)
     bots = BotPool(metrics=metrics) if workers is None else BotPool(workers, metrics=metrics)
     limits = limits or Limits()
-    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests), public_tables, push_keys, near)
+    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests), public_tables, push_keys, near, lab)
     crowd = listener.prepare(limits, Proxies(proxy))
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from eldorado.core.edition import EditionError
+from eldorado.core.edition import EditionError, read_toml
 from eldorado.games.sol import GAME
 from eldorado.games.sol.components import HOUSE, house_document, load_edition
 from eldorado.games.sol.words.faults import FRENCH
 from tests.core.test_faults import SOURCE, gaps, sentences
 from tests.games.sol.positions import begun, met
+
+EVEN = Path(__file__).resolve().parents[3] / "docs" / "editions" / "sol-even.toml"
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -173,3 +176,12 @@ def test_somebodys_own_edition_is_played_with_its_figures() -> None:
 def test_the_same_figures_written_otherwise_have_the_same_mark() -> None:
     assert load_edition(changed(put([4, 3, 2, 1, 1, 0], "dice", "adventurers"))).mark == HOUSE.mark
     assert load_edition(changed(put([39, 38], "map", "rowboats", 0))).mark == HOUSE.mark
+
+
+def test_the_edition_with_even_camps_changes_three_figures_of_abilities_and_nothing_else() -> None:
+    even = load_edition(read_toml(EVEN))
+    changes = (("rally", "reach", 3), ("grapnel", "climb_at_most", 0), ("pathfinder", "rowboat", 2))
+    document = house_document()
+    for ability, field, value in changes:
+        put(value, "abilities", ability, field)(document)
+    assert even.mark == load_edition({**document, "name": "mine"}).mark != HOUSE.mark

@@ -359,6 +359,16 @@ export interface ReviewProgress {
   of: number;
 }
 
+/** What a study comes to, and where its report is for a while. */
+export interface StudyFound {
+  title: string;
+  findings: string[];
+  games: number;
+  of: number;
+  report: string;
+  command: string;
+}
+
 /** A new table and its links, as the browser gets them. */
 export interface Opened {
   table: string;
@@ -702,6 +712,17 @@ export interface LuckShare {
 export interface Beginning {
   record: unknown;
   entry: number;
+}
+
+/** A small study of a game: so many games between bots alike. */
+export interface StudyAsked {
+  game: string;
+  seats: number;
+  games: number;
+  bot?: string;
+  options?: Record<string, unknown>;
+  edition?: string | null;
+  seed?: number;
 }
 
 /** Answer the question of that number. */

@@ -82,6 +82,8 @@ export interface ServerInfo {
   keep_text: string;
   /** Whether hosts may open their tables to everybody here. */
   public_tables: boolean;
+  /** Whether anybody may have a small study played here. */
+  lab: boolean;
   /** The key for which a device lets this server call it; null: nobody is called. */
   push_key: string | null;
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 FRENCH: Final[dict[str, str]] = {
+    "games": "parties",
+    "{done} of {games} games, {rate}, about {left} left": "{done} parties sur {games}, {rate}, encore {left} environ",
     # words of the command line
     "stopped": "arrêté",
     "no command {name!r}; there is {known}": "pas de commande {name!r}\u202f; il y a {known}",

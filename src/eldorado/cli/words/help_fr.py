@@ -232,6 +232,7 @@ FRENCH: Final[dict[str, str]] = {
         "Secondes pendant lesquelles on attend un joueur qui a quitté la table."
     ),
     "A bot of your own to let in; may be repeated.": "Un robot à vous, à admettre\u202f; peut être répété.",
+    "Nobody has studies of the laboratory played here.": "Personne ne fait jouer d’études du laboratoire ici.",
     "No table is listed as open to everybody on this server.": "Aucune table n’est proposée à tous sur ce serveur.",
     "The keys to call devices by; eldorado push keys makes them.": (
         "Les clés pour appeler les appareils\u202f; eldorado push keys les crée."

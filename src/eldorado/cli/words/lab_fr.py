@@ -87,6 +87,11 @@ HELP: Final[dict[str, str]] = {
 }
 
 MESSAGES: Final[dict[str, str]] = {
+    "{there} of {games} games are in {out} already": "{there} parties sur {games} sont déjà dans {out}",
+    "stopped; with --out DIR it can be gone on with": "arrêté\u202f; avec --out DOSSIER, on peut reprendre",
+    "stopped; the same command goes on from {out}": "arrêté\u202f; la même commande reprend depuis {out}",
+    "report: {page}": "rapport\u202f: {page}",
+    "no PNG beside it: pip install 'eldorado[plots]'": "pas de PNG à côté\u202f: pip install 'eldorado[plots]'",
     "{text} is no change; write it as PATH=VALUE, as the edition file has it": (
         "{text} n’est pas un changement\u202f; écrivez CHEMIN=VALEUR, comme dans le fichier de l’édition"
     ),

@@ -49,6 +49,8 @@ class Limits(Struct, frozen=True):
     """Wrong codes of other devices tried out: they are short, so nobody tries many."""
     documents: Rate = Rate(2, 60)
     """Editions and records checked, and games replayed."""
+    studies: Rate = Rate(1 / 60, 10)
+    """Studies of the laboratory begun from an address."""
     arrivals: Rate = Rate(5, 240)
     """Sockets opened: as many at once as an address may have, when all its pages come back."""
     sockets: int = 200
@@ -94,6 +96,7 @@ UNLIMITED: Final = Limits(
     tokens=Rate(1e6, 1e6),
     codes=Rate(1e6, 1e6),
     documents=Rate(1e6, 1e6),
+    studies=Rate(1e6, 1e6),
     arrivals=Rate(1e6, 1e6),
     connects=Rate(1e6, 1e6),
     effort=Rate(1e6, 1e6),
@@ -176,15 +179,17 @@ class Buckets:
 class Turnstile:
     """How many are inside at the same time, by address."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, *, refusal: str = "too_many") -> None:
         self.most = most
+        self.refusal = refusal
+        """The code of the problem that is told."""
         self._inside: dict[str, int] = {}
 
     def enter(self, address: str) -> None:
         """Let one more in, or refuse."""
         inside = self._inside.get(address, 0)
         if inside >= self.most:
-            raise Problem("too_many")
+            raise Problem(self.refusal)
         self._inside[address] = inside + 1
 
     def leave(self, address: str) -> None:

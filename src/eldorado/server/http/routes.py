@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 from eldorado.server.http.games_api import GameApi
 from eldorado.server.http.gateway import Gateway, problem_response
 from eldorado.server.http.health_api import LOOPBACK, HealthApi, Networks
+from eldorado.server.http.lab_api import LabApi
 from eldorado.server.http.nudge_api import NudgeApi
 from eldorado.server.http.people_api import PeopleApi
 from eldorado.server.http.public_names import PublicNames
@@ -59,6 +60,7 @@ def build_app(
         TableApi(gateway),
         PublicTableApi(gateway),
         ReviewApi(gateway),
+        LabApi(gateway),
         PeopleApi(gateway),
         NudgeApi(gateway),
         ServerApi(gateway),

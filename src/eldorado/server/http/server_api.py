@@ -30,6 +30,8 @@ class ServerInfo(Struct, frozen=True):
     """The same in a sentence."""
     public_tables: bool
     """Whether hosts may open their tables to anybody here."""
+    lab: bool
+    """Whether anybody may have a small study played here."""
     push_key: str | None = None
     """The key for which a device lets this server call it; null where nobody is called."""
 
@@ -48,14 +50,19 @@ def told(span: Millis | None, said: ServerWords) -> str:
 
 
 def server_info(
-    version: str, keeping: Keeping, spoken: str, public_tables: bool = True, push_key: str | None = None
+    version: str,
+    keeping: Keeping,
+    spoken: str,
+    public_tables: bool = True,
+    lab: bool = True,
+    push_key: str | None = None,
 ) -> ServerInfo:
     """What a server says about itself, in a language."""
     spans = {"finished": keeping.finished, "abandoned": keeping.abandoned, "unstarted": keeping.unstarted}
     said = server_words(spoken)
     text = said.says["keep"].format(**{name: told(span, said) for name, span in spans.items()})
     days = KeepDays(**{name: in_days(span) for name, span in spans.items()})
-    return ServerInfo(version, days, text, public_tables, push_key)
+    return ServerInfo(version, days, text, public_tables, lab, push_key)
 
 
 class ServerApi:
@@ -73,5 +80,5 @@ class ServerApi:
         services = self.gateway.tables.services
         keys = services.nudges and services.nudges.keys
         key = keys.public if keys else None
-        told = server_info(self.gateway.version, services.keeping, language(request), services.public_tables, key)
-        return json_response(told)
+        spoken, offered = language(request), (services.public_tables, services.lab)
+        return json_response(server_info(self.gateway.version, services.keeping, spoken, *offered, key))

@@ -13,6 +13,7 @@ from eldorado.core.log import Log
 from eldorado.core.record import RecordError
 from eldorado.core.sealing import is_masked
 from eldorado.server.jobs.logged_game import OPEN, SECRET, LoggedGame, pack_log, pack_table, play_again
+from eldorado.server.jobs.study_job import play_study
 from eldorado.server.messages.frames import encoded_frames
 from eldorado.server.messages.print_document import print_document
 from eldorado.server.messages.record_frames import opened_record, replay_document
@@ -123,7 +124,8 @@ JOBS: Final[dict[str, Callable[..., Parts]]] = {
         begin_within,
         review_game,
         review_record,
+        play_study,
     )
 }
-TELLING: Final = frozenset({"review_game", "review_record"})
+TELLING: Final = frozenset({"review_game", "review_record", "play_study"})
 """What takes so long that it tells how far it is."""

@@ -28,8 +28,10 @@ LONGEST: Final = 24 << 20
 """How many bytes an answer may have: as frames, a very long game has 17 MB."""
 THINKING: Final = 25.0
 """Seconds that a review is thought about at most."""
+STUDYING: Final = 45.0
+"""Seconds that a study plays at most, of the processor's time."""
 PATIENCE: Final = 120.0
-"""Seconds to wait until one's review begins."""
+"""Seconds to wait until one's review or study begins."""
 
 
 class JobLimits(NamedTuple):
@@ -47,6 +49,10 @@ class JobLimits(NamedTuple):
 
 REVIEWS: Final = JobLimits(seconds=45, deadline=150.0, memory=384 << 20, nice=15)
 """A review thinks for up to half a minute; everything else on the machine comes first."""
+
+
+STUDIES: Final = JobLimits(seconds=80, deadline=260.0, memory=384 << 20, nice=19)
+"""A study plays for most of a minute, and only what nobody else wants of the machine."""
 
 
 class JobWorkers(WorkerPool):
@@ -113,7 +119,10 @@ class JobPool:
         """Tables brought back from the store: they do not wait for documents."""
         self.reviews = JobLane(FairQueue(min(2, size), 2, 32, PATIENCE), limits or REVIEWS, command, metrics)
         """Games thought over: of the two places an asker has one, and nothing else waits for them."""
+        self.studies = JobLane(FairQueue(1, 1, 8, PATIENCE), limits or STUDIES, command, metrics)
+        """Studies of the laboratory, one at a time: reviews and hints do not wait for them."""
         self.thinking = THINKING
+        self.studying = STUDYING
 
     async def restore(self, asker: str, stored: bytes, now: Millis) -> TableState:
         """A table as it was stored, played again by a worker and unpacked beside all that goes on."""
@@ -133,4 +142,4 @@ class JobPool:
 
     async def stop(self) -> None:
         """End all workers."""
-        await asyncio.gather(self.documents.stop(), self.tables.stop(), self.reviews.stop())
+        await asyncio.gather(*(lane.stop() for lane in (self.documents, self.tables, self.reviews, self.studies)))

@@ -47,6 +47,8 @@ class Services:
     """The bots of others that the operator lets in, as `module:function`."""
     public_tables: bool = True
     """Whether hosts may open their tables to anybody on this server."""
+    lab: bool = True
+    """Whether anybody may have a small study played."""
 
 
 class Watcher(Protocol):

@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 
 from eldorado.core.decoding import decoder
 from eldorado.core.game import AnyGame, Move
+from eldorado.server.messages.study_message import MOST_GAMES
 from eldorado.server.messages.talk import Phrase, Reaction
 from eldorado.server.problems import Malformed
 from eldorado.server.storage.rows import ClockRule, Mark, NoClock, Pace
@@ -310,6 +311,18 @@ class EditionBody(PostBody, frozen=True):
 
     game: Name
     text: str
+
+
+class StudyBody(PostBody, frozen=True):
+    """A small study of a game: so many games between bots alike."""
+
+    game: Name
+    seats: SeatNumber
+    games: Annotated[int, Meta(ge=10, le=MOST_GAMES)]
+    bot: Name = "greedy"
+    options: dict[str, Any] = {}
+    edition: str | None = None
+    seed: Annotated[int, Meta(ge=0, le=999_999)] = 1
 
 
 class EmptyBody(PostBody, frozen=True):

@@ -40,6 +40,11 @@ PROBLEMS: Final = {
         "Ce serveur ne montre pas de tables ouvertes\u202f: la personne qui le tient ne le souhaite pas. "
         "Invitez par lien."
     ),
+    "no_lab": "Ce serveur ne joue pas d’études\u202f: la personne qui le tient ne le souhaite pas.",
+    "no_report": "Ce rapport n’est plus gardé ici\u202f: relancez l’étude.",
+    "study_runs": (
+        "Une étude demandée depuis votre adresse est encore en cours\u202f: attendez qu’elle soit finie, ou arrêtez-la."
+    ),
     "say_one": "Dites une chose à la fois\u202f: une phrase, une réaction ou un texte.",
     "text_empty": "Il n’y a rien à lire dans ce texte\u202f: écrivez quelque chose.",
     "text_long": "Ce texte a {given} caractères\u202f: {most} au plus.",

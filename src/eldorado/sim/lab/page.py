@@ -30,6 +30,9 @@ STYLE: Final = (
     "grid-template-columns:minmax(0,1fr)}}@media print{details>*{display:block}}"
 )
 
+PAGE_STYLE: Final = STYLE + CHART_STYLE
+"""All that a page looks like: a server lets this style through, and no other."""
+
 
 def page(document: Document, words: Mapping[str, str]) -> str:
     """The whole page."""
@@ -39,7 +42,7 @@ def page(document: Document, words: Mapping[str, str]) -> str:
 def _page(document: Document, words: Mapping[str, str], teller: Teller) -> Iterator[str]:
     yield f'<!doctype html><html lang="{document.language}"><head><meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width,initial-scale=1">'
-    yield f"<title>{escape(document.title)}</title><style>{STYLE}{CHART_STYLE}</style></head><body><main>"
+    yield f"<title>{escape(document.title)}</title><style>{PAGE_STYLE}</style></head><body><main>"
     yield f"<h1>{escape(document.title)}</h1>"
     yield from (f'<p class="soft">{escape(fact)}</p>' for fact in document.facts)
     yield from _list(words["findings"], "findings", document.findings)

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'device'; code: string }
   | { page: 'print'; game: string }
   | { page: 'about' }
+  | { page: 'lab' }
   | { page: 'lost' };
 
 function number(text: string | undefined): number | null {
@@ -38,6 +39,7 @@ export function readRoute(hash: string): Route {
   if (page === 'mine') return { page };
   if (page === 'device' && first) return { page, code: first };
   if (page === 'print' && first) return { page, game: first };
+  if (page === 'lab') return { page };
   if (page === 'about') return { page };
   return { page: 'lost' };
 }

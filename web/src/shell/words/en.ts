@@ -26,7 +26,7 @@ export const en = {
   weights: ['very easy', 'easy', 'some thought', 'demanding', 'very demanding'],
   playNow: 'Play now against bots', newTable: 'New table', learn: 'Guided first game', rules: 'Rules', rulesOf: (title: string) => `Rules of ${title}`, opening: 'Opening the table…', guest: 'Guest',
   replayTitle: 'Replay a record', replayText: 'A game saved as a file plays again here, move by move. Nothing of it is kept on the server.', chooseRecord: 'Choose a file', checking: 'Checking…',
-  fileTooLarge: 'This file is larger than 256 KB.', badRecord: 'This file is not a record of a game.', about: 'About Eldorado',
+  fileTooLarge: 'This file is larger than 256 KB.', badRecord: 'This file is not a record of a game.', about: 'About Eldorado', laboratory: 'The laboratory',
 
   // New table
   newTableOf: 'New table', noSuchGame: 'There is no such game here.', who: 'Who plays?', howMany: 'Players', withWhom: 'With', companyLink: 'friends by link', companyBots: 'bots', companyDevice: 'one shared device',

@@ -28,7 +28,7 @@ export const fr: Words = {
   weights: ['très simple', 'simple', 'un peu de réflexion', 'exigeant', 'très exigeant'],
   playNow: 'Jouer tout de suite contre des robots', newTable: 'Nouvelle table', learn: 'Première partie guidée', rules: 'Règles', rulesOf: (title) => `Règles : ${title}`, opening: 'La table s’ouvre…', guest: 'Invité',
   replayTitle: 'Revoir une partie', replayText: 'Une partie enregistrée se rejoue ici, coup par coup. Rien n’en reste sur le serveur.', chooseRecord: 'Choisir un fichier', checking: 'Vérification…',
-  fileTooLarge: 'Ce fichier dépasse 256 Ko.', badRecord: 'Ce fichier n’est pas une partie enregistrée.', about: 'À propos d’Eldorado',
+  fileTooLarge: 'Ce fichier dépasse 256 Ko.', badRecord: 'Ce fichier n’est pas une partie enregistrée.', about: 'À propos d’Eldorado', laboratory: 'Le laboratoire',
 
   // Nouvelle table
   newTableOf: 'Nouvelle table', noSuchGame: 'Ce jeu n’existe pas ici.', who: 'Qui joue ?', howMany: 'Joueurs', withWhom: 'Avec', companyLink: 'des amis, par lien', companyBots: 'des robots', companyDevice: 'un appareil partagé',
