@@ -127,15 +127,14 @@ class Lease:
 
     # Taking it
 
-    def claim(self, *, alone: bool = False) -> None:
+    def claim(self, is_behind: Callable[[], bool] = lambda: False) -> None:
         """Make sure that nobody is at work who must not be, and wait for one that may be dead; raises LeaseHeld.
 
         One that shares the database has it for itself at first if it has to bring it up to date: then it says `share`.
         """
-        self._lock.shared = self.shared and not alone
-        locked = self._try_lock()
+        locked = self._try_lock(is_behind)
         former = self._former = self._read()
-        if former is None or former.released or self._lock.shared:
+        if former is None or former.released or self.shared:
             if not locked:
                 raise LeaseHeld(self._refusal(former))
         elif not (locked and (self._lock.everywhere or former.place == self.place)):
@@ -147,14 +146,18 @@ class Lease:
         if self.shared:
             self._lock.share()
 
-    def _try_lock(self) -> bool:
+    def _try_lock(self, is_behind: Callable[[], bool]) -> bool:
         """Take the lock that dies with its process; one that was just killed may need a moment to let go."""
-        until = time.monotonic() + (SHARING if self._lock.shared else self.patience)
-        while not self._lock.take():
+        until = time.monotonic() + (SHARING if self.shared else self.patience)
+        while not self._take_lock(is_behind):
             if time.monotonic() >= until:
                 return False
             self.sleep(0.02)
         return True
+
+    def _take_lock(self, is_behind: Callable[[], bool]) -> bool:
+        self._lock.shared = self.shared and not is_behind()
+        return self._lock.take()
 
     def _wait(self, former: LeaseHolder, locked: bool) -> None:
         """Wait until a lease has expired that may be a dead server's; a live one renews it meanwhile."""

@@ -250,5 +250,5 @@ lease: Final = Table(
     Column("secret", String(43), nullable=True),
     Column("ended", BigInteger, nullable=True),
 )
-"""Which servers have the right to write, a row each: one without an `address` has the database for itself, those with one
-share it and are reached there with their `secret`. `ended` says when the row of one that died was ended by another."""
+"""Which servers have the right to write, a row each: one without an `address` has the database for itself, those with
+one share it and are reached there with their `secret`. `ended` says when the row of one that died was ended."""

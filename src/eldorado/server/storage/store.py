@@ -102,7 +102,7 @@ class Store:
     def _start_alone(self, lease: Lease) -> None:
         """Nothing is changed, not even by the missing steps, before nobody else is at work who must not be."""
         try:
-            lease.claim(alone=is_behind(self.engine))
+            lease.claim(lambda: is_behind(self.engine))
             migrate(self.engine)
             lease.share()
             lease.begin()
