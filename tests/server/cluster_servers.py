@@ -7,13 +7,16 @@ import os
 import signal
 import sys
 
+from eldorado.server import peers
 from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.listening import CannotServe
+from eldorado.server.live import leads
 from eldorado.server.run import serve
 
 
 def main() -> None:
     database, redis = sys.argv[1:]
+    vars(peers)["BEAT"], vars(leads)["EXPIRES"] = 1.0, 6.0  # nobody waits ten seconds for a server in a test
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     logging.basicConfig(level=logging.WARNING)
     for name in ("eldorado.store", "eldorado.table"):

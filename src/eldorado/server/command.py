@@ -173,7 +173,7 @@ def serve_command(
         if workers == 1:
             one(internal=internal, started=started)
         else:
-            serve_with_workers(one, workers, host, port, internal, started)
+            serve_with_workers(one, workers, host, port, internal, started, tell)
     except CannotServe as error:
         print(f"eldorado: {tell(str(error))}", file=sys.stderr)
         raise SystemExit(2) from None

@@ -6,10 +6,10 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
-from importlib.util import find_spec
 
 from starlette.types import ASGIApp
 
+from eldorado.extras import lacking
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.listener import Listener
 from eldorado.server.http.peer_api import PeerApi
@@ -31,8 +31,9 @@ def open_news(url: str | None) -> News:
     """How this server hears from others."""
     if url is None:
         return Polling()
-    if find_spec("redis") is None:
-        raise CannotShare("--redis: this option needs redis: install eldorado[redis]")
+    problem = lacking("redis")
+    if problem:
+        raise CannotShare(f"--redis: this option {problem}")
     from eldorado.server.live.redis_news import RedisNews
 
     try:

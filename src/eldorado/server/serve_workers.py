@@ -25,7 +25,13 @@ logger = logging.getLogger("eldorado.workers")
 
 
 def serve_with_workers(
-    serve: Callable[..., None], workers: int, host: str, port: int, internal: str | None, started: Callable[[], None]
+    serve: Callable[..., None],
+    workers: int,
+    host: str,
+    port: int,
+    internal: str | None,
+    started: Callable[[], None],
+    tell: Callable[[str], str] = str,
 ) -> None:
     """Serve by so many processes, until told to stop; SIGHUP has them begin anew one after the other."""
     if not 1 < workers <= MOST:
@@ -40,17 +46,24 @@ def serve_with_workers(
     def work(ready: Callable[[], None]) -> None:
         serve(listener=listener, internal=internal or HERE, workers=bots, started=ready)
 
-    Workers(work, workers, started).run()
+    Workers(work, workers, started, tell).run()
     listener.close()
 
 
 class Workers:
     """The processes, by their ids."""
 
-    def __init__(self, work: Callable[[Callable[[], None]], None], count: int, started: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        work: Callable[[Callable[[], None]], None],
+        count: int,
+        started: Callable[[], None],
+        tell: Callable[[str], str],
+    ) -> None:
         self.work = work
         self.count = count
         self.when_started = started
+        self.tell = tell
         self.ready: dict[int, bool] = {}
         """Each worker, and whether it has begun to serve."""
         self._pipes: dict[int, int] = {}
@@ -87,7 +100,7 @@ class Workers:
         try:
             self.work(lambda: os.close(told) if os.write(told, b"1") else None)
         except CannotServe as error:
-            print(f"eldorado: {error}", file=sys.stderr, flush=True)
+            print(f"eldorado: {self.tell(str(error))}", file=sys.stderr, flush=True)
             return 2
         except BaseException:
             logger.exception("a worker has failed")

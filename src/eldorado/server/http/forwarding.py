@@ -15,7 +15,7 @@ from eldorado.server.http.limits import Buckets
 from eldorado.server.http.passed_request import PassedRequest
 from eldorado.server.http.passed_socket import PassedSocket
 from eldorado.server.http.passing_on import BY_PEER, NOT_MINE, Moved
-from eldorado.server.http.peer_requests import Unreachable
+from eldorado.server.http.peer_requests import Refused, Unreachable
 from eldorado.server.http.security import address
 from eldorado.server.http.socket_connection import dismiss
 from eldorado.server.live.leads import PATIENCE, LedElsewhere
@@ -77,10 +77,10 @@ class Forwarding:
             try:
                 await ask(server)
                 return True
-            except Moved:
-                pass
-            except Unreachable:
+            except Refused:
                 await self.leads.suspect(server)
+            except (Moved, Unreachable):
+                pass
             if time.monotonic() > until:
                 raise LedElsewhere
             self.leads.forget(table)

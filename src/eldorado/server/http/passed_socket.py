@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from eldorado.server.http.gateway import json_response
 from eldorado.server.http.passing_on import Moved, is_not_mine, on_line, passed_headers, target_of
-from eldorado.server.http.peer_requests import CONNECT, SECRET, Unreachable, place_of
+from eldorado.server.http.peer_requests import CONNECT, SECRET, Refused, Unreachable, place_of
 from eldorado.server.http.socket_connection import dismiss
 from eldorado.server.live.leads import Leads
 from eldorado.server.storage.servers import ServerRow
@@ -71,6 +71,8 @@ class PassedSocket:
                 raise Moved from None
             await self.socket.send_denial_response(json_response(response.body or b"", response.status_code))
             return None
+        except ConnectionRefusedError as error:
+            raise Refused(str(error)) from None
         except (OSError, TimeoutError, EOFError, InvalidHandshake) as error:
             raise Unreachable(str(error)) from None
 

@@ -30,6 +30,10 @@ class Unreachable(Exception):
     """Nothing was sent: the other server takes no connection."""
 
 
+class Refused(Unreachable):
+    """Nobody listens there."""
+
+
 class BrokenOff(Exception):
     """The connection broke: the other server may have done what it was asked, or not."""
 
@@ -57,6 +61,8 @@ async def sent(
     try:
         async with asyncio.timeout(CONNECT):
             reader, writer = await asyncio.open_connection(host, port)
+    except ConnectionRefusedError as error:
+        raise Refused(str(error)) from None
     except (OSError, TimeoutError) as error:
         raise Unreachable(str(error)) from None
     line = h11.Connection(h11.CLIENT, max_incomplete_event_size=HEAD)

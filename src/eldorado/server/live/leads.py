@@ -21,6 +21,8 @@ PATIENCE: Final = 20.0
 """Seconds for which a request waits until somebody leads its table: longer than a dead server's lease lasts."""
 POLL: Final = 0.25
 """Seconds after which who waits asks the database, if there was no news."""
+LOOKS: Final = 3
+"""How often a server must be seen not to have renewed its lease."""
 KNOWN: Final = 10_000
 """Of how many tables it is remembered who else leads them."""
 
@@ -71,6 +73,8 @@ class Leads:
         """What goes on between us and each of them."""
         self.calls: Calls | None = None
         self.when_others_changed: Callable[[bool], None] = lambda fewer: None
+        self._looks: dict[int, tuple[Millis, int]] = {}
+        """When each of the others was last seen to renew its lease, and how often it was then seen not to."""
         self._elsewhere: OrderedDict[str, int] = OrderedDict()
         self._finding: dict[str, asyncio.Task[ServerRow | None]] = {}
 
@@ -177,13 +181,19 @@ class Leads:
             self.when_others_changed(bool(gone))
 
     async def _end_silent(self) -> None:
-        """End the rows of servers that have not renewed their lease for too long: they write nothing any more."""
+        """End the rows of servers that have not renewed their lease for too long: they write nothing any more.
+
+        Only looks count, not the time between them: while the database is away, nobody can renew anything.
+        """
+        last, self._looks = self._looks, {}
         for row in list(self.others.values()):
-            if row.age > EXPIRES * 1000:
+            renewed, looks = last.get(row.number, (0, 0))
+            self._looks[row.number] = (row.renewed, looks + 1 if renewed == row.renewed else 0)
+            if row.age > EXPIRES * 1000 and self._looks[row.number][1] >= LOOKS:
                 await self._end(row, round(EXPIRES * 1000))
 
     async def suspect(self, other: ServerRow) -> None:
-        """A server cannot be reached: if its process is known to have ended, its tables are free at once."""
+        """A server refuses connections: if its process is known to have ended, its tables are free at once."""
         lease = self._lease
         if lease is not None and await asyncio.to_thread(lease.is_dead, other.number):
             await self._end(other, 0)

@@ -1,0 +1,220 @@
+"""Several servers on one database: any of them serves any table, one of them leads it, and each part may be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import signal
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, text, update
+
+from eldorado import NAMES, Seat, load
+from eldorado.server.listening import CannotServe
+from eldorado.server.run import open_store
+from eldorado.server.storage import queries, schema
+from eldorado.server.storage.lease import Lease, LeaseHeld
+from eldorado.server.storage.servers import end_server, give_up, take_lead
+from eldorado.server.storage.store import Store, StoreFailed, open_engine
+from eldorado.server.table.clocks import Uptime
+from eldorado.server.table.restore_table import restore
+from tests.server.cluster import Acked, Cluster, Player, Shown
+from tests.server.conftest import Postmaster
+
+pytestmark = pytest.mark.anyio
+
+on_postgresql = pytest.mark.parametrize("any_database", ["postgresql"], indirect=True)
+with_redis = pytest.mark.skipif(shutil.which("redis-server") is None, reason="Redis is not installed")
+
+
+# The lease of several
+
+
+def shared(database: str, port: int, **fields: Any) -> Store:
+    store = Store(database)
+    store.start(Lease(store.engine, address=f"127.0.0.1:{port}", **fields))
+    return store
+
+
+def number(store: Store) -> int:
+    assert store.lease is not None
+    return store.lease.number
+
+
+async def test_several_servers_want_postgresql(tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="several servers share a database of PostgreSQL only"):
+        open_store(str(tmp_path / "tables.db"), address="127.0.0.1:7000")
+
+
+@on_postgresql
+async def test_who_shares_a_database_and_who_wants_it_alone_exclude_each_other(
+    any_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("eldorado.server.storage.lease.SHARING", 0.2)
+    first, second = shared(any_database, 1), shared(any_database, 2)
+    assert number(second) == number(first) + 1
+    alone = Store(any_database)
+    with pytest.raises(LeaseHeld, match="another server is using this database"):
+        alone.start(Lease(alone.engine, patience=0.1))
+    await first.stop()
+    await second.stop()
+    alone = Store(any_database)
+    alone.start(Lease(alone.engine))
+    with pytest.raises(LeaseHeld):
+        shared(any_database, 3)
+    await alone.stop()
+
+
+def add_table(connection: Connection, leader: int) -> None:
+    queries.add_browser(connection, "anna", "hash", 0)
+    row = {"id": "t", "game": "cibola", "rules": 1, "host": "anna", "created": 0, "touched": 0, "watch_hash": ""}
+    row |= dict.fromkeys(("options", "edition", "clock", "desk"), "{}") | {"watch": False, "pace": "normal"}
+    row |= {"n": 0, "over": False, "asked": "[]", "leader": leader}
+    connection.execute(schema.tables.insert().values(row))
+
+
+@on_postgresql
+async def test_a_table_is_led_by_one_server_until_it_gives_it_up_or_is_ended(any_database: str) -> None:
+    first, second = shared(any_database, 1), shared(any_database, 2)
+    one, two = number(first), number(second)
+    await first.run(partial(add_table, leader=one))
+    assert await second.run(lambda c: take_lead(c, "t", two)) == (one, 0)
+    await first.run(lambda c: give_up(c, ["t"], one))
+    assert await second.run(lambda c: take_lead(c, "t", two)) == (two, 2)
+    assert not await first.run(lambda c: end_server(c, two, silent=10_000)), "it has just renewed its lease"
+    await first.run(lambda c: c.execute(update(schema.lease).values(renewed=0)) and None)
+    assert await first.run(lambda c: end_server(c, two, silent=10_000))
+    assert await first.run(lambda c: take_lead(c, "t", one)) == (one, 3)
+    with pytest.raises(StoreFailed, match="another server has taken over"):
+        await second.run(lambda c: queries.add_browser(c, "ben", "hash 2", 0))
+    assert second.lost
+    assert not first.lost
+    assert await first.run(lambda c: c.execute(text("SELECT count(*) FROM browsers")).scalar()) == 1
+    await second.stop()
+    await first.stop()
+
+
+def test_what_a_dead_server_left_undone_is_charged_to_no_clock() -> None:
+    uptime = Uptime([(0, 100), (50, 300)], 290, outages=[(120, 130), (125, 140)])
+    assert uptime.gaps == [(120, 140)], "one server was up while the other began; two died at about the same time"
+    assert uptime.between(100, 200) == 80
+
+
+# Whole servers
+
+
+async def checked(database: str, acked: Sequence[Acked], shown: Sequence[Shown]) -> None:
+    """Every acknowledged move stands in the log once, and nobody was shown more than their view of that moment."""
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        tables = {move.table: queries.read_table(connection, move.table) for move in acked}
+    engine.dispose()
+    assert len({(move.table, move.n) for move in acked}) == len(acked), "two moves at one place"
+    answered: set[tuple[str, int, str]] = set()
+    for id, stored in tables.items():
+        assert stored is not None
+        game = load(stored.table.game)
+        state = restore(game, stored)
+        assert state.halt is None
+        assert state.over
+        assert [row.number for row in stored.entries] == list(range(state.n))
+        for row in stored.entries:
+            if row.ask is not None and row.ask >= 0:
+                assert (id, row.ask, str(row.group)) not in answered
+                answered.add((id, row.ask, str(row.group)))
+        for move in (move for move in acked if move.table == id):
+            text = game.write(msgspec.convert(move.move, game.types.move))
+            entry = stored.entries[move.n]
+            assert (entry.seat, entry.ask, entry.text) == (move.seat, move.ask, text)
+        states = [state.log.state_after(n) for n in range(state.n + 1)]
+        for seen in (seen for seen in shown if seen.table == id):
+            assert msgspec.to_builtins(game.view(states[seen.n], Seat(seen.seat))) == msgspec.json.decode(
+                msgspec.json.encode(seen.view)
+            ), f"seat {seen.seat} was shown something else after {seen.n} entries of {stored.table.game}"
+
+
+async def leads(database: str) -> dict[int, int]:
+    """How many of the tables each server leads, by its process."""
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        question = (
+            "SELECT pid, count(tables.id) AS led FROM lease LEFT JOIN tables ON leader = number AND NOT over "
+            "WHERE NOT released GROUP BY pid"
+        )
+        found: dict[int, int] = {row.pid: row.led for row in connection.execute(text(question))}
+    engine.dispose()
+    return found
+
+
+@pytest.mark.slow
+@with_redis
+async def test_a_game_of_each_kind_while_each_part_is_killed(postmaster: Postmaster, tmp_path: Path) -> None:
+    """Leader, other server, Redis and PostgreSQL by kill -9, and a rolling restart: 0 lost, 0 doubled, 0 leaks."""
+    async with Cluster(postmaster.database, tmp_path / "log") as cluster:
+        seats = {"cibola": 3, "ilos": 3, "inka": 2, "sol": 4}
+        players = [Player(cluster, game, seats[game], seed) for seed, game in enumerate(NAMES)]
+        for player in players:
+            await player.open_table()
+        assert sorted((await leads(postmaster.database)).values()) == [2, 2], "the proxy hands tables round"
+
+        async def kill(number: int) -> None:
+            cluster.send(number, signal.SIGKILL)
+            await asyncio.sleep(0.5)
+            cluster.start(number)
+            await cluster.ready(number, servers=2)
+
+        async def restart(number: int) -> None:
+            cluster.send(number, signal.SIGTERM)
+            await cluster.ended(number)
+            cluster.start(number)
+            await cluster.ready(number, servers=2)
+
+        async def kill_redis() -> None:
+            cluster.kill_redis()
+            await cluster.ready(0, news="polling")
+            await restart(0)
+            cluster.start_redis()
+            await cluster.ready(1, news="redis")
+
+        async def kill_postgresql() -> None:
+            await asyncio.to_thread(postmaster.kill, gently=False)
+            await asyncio.to_thread(postmaster.start)
+            await asyncio.gather(cluster.ready(0), cluster.ready(1))
+
+        faults: list[Callable[[], Awaitable[None]]] = [
+            partial(kill, 0),
+            partial(restart, 1),
+            kill_redis,
+            kill_postgresql,
+            partial(kill, 1),
+            partial(restart, 0),
+        ]
+        playing = [asyncio.ensure_future(player.play()) for player in players]
+        hurt = 0
+        for fault in faults:
+            known = sum(len(player.acked) for player in players)
+            async with asyncio.timeout(60):
+                while sum(len(player.acked) for player in players) < known + 8 and not all(map(_done, playing)):
+                    await asyncio.sleep(0.02)
+            hurt += not all(map(_done, playing))
+            await fault()
+        async with asyncio.timeout(120):
+            await asyncio.gather(*playing)
+        acked = [move for player in players for move in player.acked]
+        again = sum(player.again for player in players)
+        await checked(postmaster.database, acked, [seen for player in players for seen in player.shown])
+        assert "out of step" not in cluster.log.read_text(), cluster.log.read_text()
+    print(f"\n{hurt} faults, {len(acked)} moves acknowledged, {again} sent again: 0 lost, 0 doubled, 0 leaks")
+    assert hurt >= 4
+    assert again > 0
+
+
+def _done(task: asyncio.Future[None]) -> bool:
+    if task.done():
+        task.result()
+    return task.done()
