@@ -18,6 +18,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from eldorado import CHANCE, load
+from eldorado.core.log import Log
+from eldorado.core.options import read_options
+from eldorado.core.record import record, write_record
 from tests.server.free_ports import free_port
 
 HERE = Path(__file__)
@@ -62,7 +66,7 @@ class Cluster:
         assert self.forking.stdin is not None
         assert self.forking.stdout is not None
         self.forking.stdin.close()
-        self.forking.wait(5)
+        self.forking.wait(30)
         self.forking.stdout.close()
         self.proxy.kill()
         self.proxy.wait()
@@ -150,23 +154,40 @@ class Shown(NamedTuple):
     view: dict[str, Any]
 
 
-class Player:
-    """Somebody who holds the seats of a table that no bot has, and insists until each move is acknowledged."""
+def random_game(name: str, seats: int, rng: Random) -> Log:
+    """A game at random."""
+    game = load(name)
+    log = Log(game, seats, read_options(game, {}), game.house)
+    while not log.over:
+        seat = next(iter(game.actors(log.state)))
+        moves = game.legal(log.state, seat)
+        log.play(seat, rng.choices(moves, game.odds(log.state) if seat == CHANCE else None)[0])
+    return log
 
-    def __init__(self, cluster: Cluster, game: str, seats: int, seed: int) -> None:
+
+class Player:
+    """Somebody who holds the seats of a table, and insists until each move is acknowledged."""
+
+    def __init__(self, cluster: Cluster, game: str, seats: int, seed: int, bots: int = 0) -> None:
         self.cluster = cluster
         self.game = game
         self.seats = seats
+        self.bots = bots
+        """How many of the seats are bots', the last ones: those of a server that was just started think late."""
         self.rng = Random(seed)
         self.table = self.cookie = ""
         self.acked: list[Acked] = []
         self.shown: list[Shown] = []
         self.again = self.lines = 0
 
-    async def open_table(self) -> None:
-        """Open a table, the last seat a bot's."""
-        seats = [{"kind": "me"}] * (self.seats - 1) + [{"kind": "bot", "bot": "random"}]
-        plan = {"game": self.game, "seats": seats, "pace": "instant"}
+    async def open_table(self, rest: int | None = None) -> None:
+        """Open a table; the game begins where so many entries of a random one are still left."""
+        seats = [{"kind": "me"}] * (self.seats - self.bots) + [{"kind": "bot", "bot": "random"}] * self.bots
+        plan: dict[str, Any] = {"game": self.game, "seats": seats, "pace": "instant"}
+        if rest is not None:
+            log = random_game(self.game, self.seats, self.rng)
+            written = json.loads(write_record(record(log, ["?"] * self.seats)))
+            plan["from"] = {"record": written, "entry": max(0, len(log.said) - rest)}
         async with httpx.AsyncClient(trust_env=False, headers={"X-Eldorado": "1"}) as client:
             opened = await client.post(f"http://{self.cluster.address()}/api/tables", json=plan, timeout=20)
             assert opened.status_code == 200, opened.text
@@ -175,12 +196,16 @@ class Player:
 
     async def play(self) -> None:
         """Play the game to its end."""
-        await asyncio.gather(*(self._sit(seat) for seat in range(self.seats - 1)))
+        await asyncio.gather(*(self._sit(seat) for seat in range(self.seats - self.bots)))
 
     def line(self, seat: int, server: int | None = None) -> connect:
         """A socket at the table."""
         address = f"ws://{self.cluster.address(server)}/api/tables/{self.table}/socket?seat={seat}&since=9999"
         return connect(address, additional_headers={"Cookie": self.cookie}, proxy=None, max_size=None)
+
+    def __repr__(self) -> str:
+        """How it goes."""
+        return f"{self.game}: {len(self.acked)} acknowledged, {self.again} sent again, {self.lines} lines"
 
     async def _sit(self, seat: int) -> None:
         """Play a seat through all that happens."""

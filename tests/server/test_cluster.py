@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import shutil
 import signal
-from collections.abc import Awaitable, Callable, Sequence
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from sqlalchemy import Connection, text, update
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from eldorado import NAMES, Seat, load
 from eldorado.server.listening import CannotServe
@@ -25,8 +33,12 @@ from eldorado.server.table.clocks import Uptime
 from eldorado.server.table.restore_table import restore
 from tests.server.cluster import Acked, Cluster, Player, Shown
 from tests.server.conftest import Postmaster
+from tests.server.free_ports import free_port
 
 pytestmark = pytest.mark.anyio
+
+LAST = 100
+"""So many entries of a game are played here: whole ones have a thousand."""
 
 on_postgresql = pytest.mark.parametrize("any_database", ["postgresql"], indirect=True)
 with_redis = pytest.mark.skipif(shutil.which("redis-server") is None, reason="Redis is not installed")
@@ -114,7 +126,7 @@ async def checked(database: str, acked: Sequence[Acked], shown: Sequence[Shown])
     with engine.begin() as connection:
         tables = {move.table: queries.read_table(connection, move.table) for move in acked}
     engine.dispose()
-    assert len({(move.table, move.n) for move in acked}) == len(acked), "two moves at one place"
+    assert len({(move.table, move.n, move.seat) for move in acked}) == len(acked), "two moves at one place"
     answered: set[tuple[str, int, str]] = set()
     for id, stored in tables.items():
         assert stored is not None
@@ -130,12 +142,12 @@ async def checked(database: str, acked: Sequence[Acked], shown: Sequence[Shown])
         for move in (move for move in acked if move.table == id):
             text = game.write(msgspec.convert(move.move, game.types.move))
             entry = stored.entries[move.n]
-            assert (entry.seat, entry.ask, entry.text) == (move.seat, move.ask, text)
+            assert (entry.ask, entry.text) == (move.ask, text)
+            assert entry.seat == move.seat or game.name == "sol", "in a camp one answers for all, and both hear so"
         states = [state.log.state_after(n) for n in range(state.n + 1)]
         for seen in (seen for seen in shown if seen.table == id):
-            assert msgspec.to_builtins(game.view(states[seen.n], Seat(seen.seat))) == msgspec.json.decode(
-                msgspec.json.encode(seen.view)
-            ), f"seat {seen.seat} was shown something else after {seen.n} entries of {stored.table.game}"
+            view = msgspec.json.decode(msgspec.json.encode(game.view(states[seen.n], Seat(seen.seat))))
+            assert view == seen.view, f"seat {seen.seat} was shown something else after {seen.n} entries of {game.name}"
 
 
 async def leads(database: str) -> dict[int, int]:
@@ -156,10 +168,10 @@ async def leads(database: str) -> dict[int, int]:
 async def test_a_game_of_each_kind_while_each_part_is_killed(postmaster: Postmaster, tmp_path: Path) -> None:
     """Leader, other server, Redis and PostgreSQL by kill -9, and a rolling restart: 0 lost, 0 doubled, 0 leaks."""
     async with Cluster(postmaster.database, tmp_path / "log") as cluster:
-        seats = {"cibola": 3, "ilos": 3, "inka": 2, "sol": 4}
-        players = [Player(cluster, game, seats[game], seed) for seed, game in enumerate(NAMES)]
+        seats = {"cibola": (3, 1), "ilos": (2, 0), "inka": (2, 0), "sol": (3, 0)}
+        players = [Player(cluster, game, seats[game][0], seed, seats[game][1]) for seed, game in enumerate(NAMES)]
         for player in players:
-            await player.open_table()
+            await player.open_table(rest=LAST)
         assert sorted((await leads(postmaster.database)).values()) == [2, 2], "the proxy hands tables round"
 
         async def kill(number: int) -> None:
@@ -198,9 +210,10 @@ async def test_a_game_of_each_kind_while_each_part_is_killed(postmaster: Postmas
         hurt = 0
         for fault in faults:
             known = sum(len(player.acked) for player in players)
-            async with asyncio.timeout(60):
-                while sum(len(player.acked) for player in players) < known + 8 and not all(map(_done, playing)):
-                    await asyncio.sleep(0.02)
+            until = time.monotonic() + 60
+            while sum(len(player.acked) for player in players) < known + 8 and not all(map(_done, playing)):
+                await asyncio.sleep(0.02)
+                assert time.monotonic() < until, f"nothing goes on before {fault}: {players}"
             hurt += not all(map(_done, playing))
             await fault()
         async with asyncio.timeout(120):
@@ -218,3 +231,142 @@ def _done(task: asyncio.Future[None]) -> bool:
     if task.done():
         task.result()
     return task.done()
+
+
+async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    async with asyncio.timeout(40):
+        while True:
+            message: dict[str, Any] = json.loads(await line.recv())
+            if message["type"] == kind:
+                return message
+
+
+async def ending(line: ClientConnection) -> AsyncIterator[str | bytes]:
+    """All that is said until the other side leaves."""
+    async with asyncio.timeout(40):
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                yield await line.recv()
+
+
+def first_choice(message: dict[str, Any], seat: int) -> str:
+    """The first of the moves that a seat may make, as it is sent."""
+    move = {"type": "move", "id": "m", "seat": seat, "ask": message["ask"], "move": message["choices"][0]["move"]}
+    return json.dumps(move)
+
+
+async def leader_of(cluster: Cluster, database: str) -> int:
+    """Which of the servers leads the only table."""
+    [pid] = [pid for pid, led in (await leads(database)).items() if led]
+    return cluster.pids.index(pid)
+
+
+@pytest.mark.slow
+@with_redis
+@on_postgresql
+async def test_a_paused_leader_is_replaced_and_writes_nothing_when_it_wakes(any_database: str, tmp_path: Path) -> None:
+    async with Cluster(any_database, tmp_path / "log") as cluster:
+        player = Player(cluster, "cibola", 2, seed=1)
+        await player.open_table()
+        leader = await leader_of(cluster, any_database)
+        async with player.line(0, leader) as sleepy, player.line(1, 1 - leader) as line:
+            asked, mine = await heard(sleepy, "table"), await heard(line, "table")
+            cluster.send(leader, signal.SIGSTOP)
+            await sleepy.send(first_choice(asked, 0))
+            assert (await heard(line, "gone"))["reason"] == "restart", "who was passed on comes again"
+            async with player.line(1, 1 - leader) as again:
+                assert (await heard(again, "table"))["n"] == asked["n"]
+                await again.send(first_choice(mine, 1))
+                n = (await heard(again, "ack"))["n"]
+                assert n == asked["n"], "the move that the paused one was sent is in no log"
+                cluster.send(leader, signal.SIGCONT)
+                said = [json.loads(message) async for message in ending(sleepy)]
+                assert "ack" not in [message["type"] for message in said]
+                assert (said[-1]["type"], said[-1]["reason"]) == ("gone", "restart"), "its watchers come again"
+                await cluster.ended(leader)
+        assert "another server has taken over this database, so this one has stopped" in cluster.log.read_text()
+        cluster.start(leader)
+        await cluster.ready(leader, servers=2)
+        async with player.line(0, leader) as back:
+            await back.send(first_choice(asked, 0))
+            assert (await heard(back, "ack"))["n"] > n
+
+
+@pytest.mark.slow
+@with_redis
+@on_postgresql
+async def test_people_luck_and_watchers_are_the_same_at_any_server(any_database: str, tmp_path: Path) -> None:
+    async with Cluster(any_database, tmp_path / "log") as cluster:
+        one, two = (f"http://{cluster.address(number)}" for number in range(2))
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        async with client() as laptop, client() as phone:
+            offered = (await laptop.post(f"{one}/api/luck", json={})).json()["commitment"]
+            plan = {"game": "cibola", "seats": seats, "luck": {"commitment": offered, "nonce": "ab"}}
+            opened = await laptop.post(f"{two}/api/tables", json=plan)
+            assert opened.status_code == 200, "the other server had committed to its luck"
+            tables = [opened.json()["table"]]
+            for server in (one, two):
+                opened = await phone.post(f"{server}/api/tables", json={"game": "cibola", "seats": seats})
+                tables.append(opened.json()["table"])
+            shown = (await laptop.get(f"{one}/api/tables/{tables[0]}?seat=0")).json()
+            assert shown["table"]["luck"]["commitment"] == offered
+            cookies = "; ".join(f"{item.name}={item.value}" for item in phone.cookies.jar)
+            address = f"ws://{cluster.address(0)}/api/tables/{tables[2]}/socket?seat=0"
+            async with connect(address, additional_headers={"Cookie": cookies}, proxy=None) as watching:
+                table = await heard(watching, "table")
+                move = json.loads(first_choice(table, 0))
+                body = {"seat": 0, "ask": move["ask"], "move": move["move"]}
+                assert (await phone.post(f"{two}/api/tables/{tables[2]}/moves", json=body)).status_code == 200
+                assert (await heard(watching, "table"))["n"] > table["n"], "at the other server it is seen at once"
+                code = (await laptop.post(f"{two}/api/people/code", json={})).json()["code"]
+                joined = await phone.post(f"{one}/api/people/device", json={"code": code})
+                assert joined.status_code == 200, joined.text
+            for server in (one, two):
+                for table in tables:
+                    for device in (laptop, phone):
+                        shown = await device.get(f"{server}/api/tables/{table}?seat=1")
+                        assert shown.status_code == 200, "two devices are one person, at every table and every server"
+            assert (await laptop.post(f"{one}/api/people/forget", json={"sure": True})).status_code == 200
+            assert (await phone.get(f"{two}/api/tables/{tables[1]}?seat=1")).status_code == 404
+
+
+def client() -> httpx.AsyncClient:
+    return httpx.AsyncClient(trust_env=False, headers={"X-Eldorado": "1"}, timeout=20)
+
+
+@pytest.mark.slow
+@on_postgresql
+async def test_workers_share_a_port_and_begin_anew_one_after_the_other(any_database: str, tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "eldorado.server", "--port", str(port), "--database", any_database]
+    with (tmp_path / "log").open("w") as log:
+        parent = subprocess.Popen([*command, "--workers", "2", "--unlimited"], stdout=log, stderr=log)
+    try:
+        async with client() as person:
+            address = f"http://127.0.0.1:{port}"
+
+            async def both() -> None:
+                async with asyncio.timeout(60):
+                    while True:
+                        with contextlib.suppress(httpx.HTTPError):
+                            if (await person.get(f"{address}/healthz")).json().get("servers") == 2:
+                                return
+                        await asyncio.sleep(0.1)
+
+            await both()
+            plan = {"game": "cibola", "seats": [{"kind": "me"}, {"kind": "me"}]}
+            table = (await person.post(f"{address}/api/tables", json=plan)).json()["table"]
+            before = await leads(any_database)
+            parent.send_signal(signal.SIGHUP)
+            async with asyncio.timeout(60):
+                while before.keys() & (now := await leads(any_database)).keys() or len(now) < 2:
+                    shown = await person.get(f"{address}/api/tables/{table}?seat=0")
+                    assert shown.status_code == 200, "while workers come and go, the table is there"
+            await both()
+        parent.terminate()
+        assert await asyncio.to_thread(parent.wait, 20) == 0
+    finally:
+        parent.kill()
+        parent.wait()
+    assert "Traceback" not in (tmp_path / "log").read_text(), (tmp_path / "log").read_text()

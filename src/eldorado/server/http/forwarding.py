@@ -55,7 +55,8 @@ class Forwarding:
         return self.leads.keeper if table == KEEPER else await self.leads.find(table)
 
     async def _answer_peer(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer what another server passes on, if it is ours."""
+        """Answer what another server passes on, if it is ours: the database knows, whatever we remember."""
+        self.leads.forget(table)
         try:
             ours = not self.leads.leaving and await self._leader(table) is None
         except (LedElsewhere, StoreFailed):

@@ -14,7 +14,7 @@ from eldorado.server.live.news import News, Polling
 from eldorado.server.problems import Problem
 from eldorado.server.storage.lease import EXPIRES, Lease
 from eldorado.server.storage.rows import Millis
-from eldorado.server.storage.servers import ServerRow, end_server, give_up, take_lead
+from eldorado.server.storage.servers import ServerRow, end_server, give_up, leader_of, take_lead
 from eldorado.server.storage.store import Store
 
 PATIENCE: Final = 20.0
@@ -108,7 +108,7 @@ class Leads:
         if known is not None:
             return known
         if self.leaving:
-            raise LedElsewhere
+            return await self._successor(id)
         task = self._finding.get(id)
         if task is None:
             task = self._finding[id] = asyncio.ensure_future(self._find(id))
@@ -130,6 +130,14 @@ class Leads:
         self._elsewhere[id] = lead.leader
         if len(self._elsewhere) > KNOWN:
             self._elsewhere.popitem(last=False)
+        return other
+
+    async def _successor(self, id: str) -> ServerRow:
+        """Who answers for a table while we leave: who leads it, or whoever may take it."""
+        leader = await self._run(lambda connection: leader_of(connection, id))
+        other = self.others.get(leader) or min(self.others.values(), default=None)
+        if other is None:
+            raise LedElsewhere
         return other
 
     async def need(self, id: str) -> None:

@@ -78,6 +78,11 @@ def take_lead(connection: Connection, id: str, server: int) -> Lead | None:
     return None if found is None else Lead(*found)
 
 
+def leader_of(connection: Connection, id: str) -> int:
+    """Who leads a table, or led it last; 0 is nobody."""
+    return connection.execute(select(tables.c.leader).where(tables.c.id == id)).scalar() or 0
+
+
 def give_up(connection: Connection, ids: Sequence[str], server: int) -> None:
     """Lead these tables no longer."""
     _give_up(connection, server, tables.c.id.in_(ids))
