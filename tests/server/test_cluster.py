@@ -34,6 +34,7 @@ from eldorado.server.table.restore_table import restore
 from tests.server.cluster import Acked, Cluster, Player, Shown
 from tests.server.conftest import Postmaster
 from tests.server.free_ports import free_port
+from tests.server.in_process import InProcessServer, at_table
 
 pytestmark = pytest.mark.anyio
 
@@ -109,6 +110,23 @@ async def test_a_table_is_led_by_one_server_until_it_gives_it_up_or_is_ended(any
     assert await first.run(lambda c: c.execute(text("SELECT count(*) FROM browsers")).scalar()) == 1
     await second.stop()
     await first.stop()
+
+
+async def test_a_table_that_changed_hands_takes_no_move_and_says_so(any_database: str) -> None:
+    """The term is checked where the move is written, not only the server's lease."""
+    async with InProcessServer(any_database) as server:
+        opened, [anna, *_] = await at_table(server)
+        id, live = opened.id, server.gateway.tables.live[opened.id]
+        n = live.state.n
+        await server.services.store.run(lambda c: c.execute(update(schema.tables).values(term=7)) and None)
+        assert (await anna.choose())["error"]["code"] == "busy"
+        assert (live.lost, live.state.n) == (True, n)
+        stored = await server.services.store.run(lambda connection: queries.read_table(connection, id))
+        assert stored is not None
+        assert len(stored.entries) == n
+        await server.gateway.tables.give_up_unused()
+        again = await server.services.store.run(lambda connection: queries.read_access(connection, id, None))
+        assert again is not None
 
 
 def test_what_a_dead_server_left_undone_is_charged_to_no_clock() -> None:
@@ -327,8 +345,20 @@ async def test_people_luck_and_watchers_are_the_same_at_any_server(any_database:
                     for device in (laptop, phone):
                         shown = await device.get(f"{server}/api/tables/{table}?seat=1")
                         assert shown.status_code == 200, "two devices are one person, at every table and every server"
+            for address in addresses(any_database):
+                refused = await laptop.get(f"http://{address}/api/tables", headers={"x-eldorado-peer": "guessed"})
+                assert refused.status_code == 404, "only servers that have read its secret find anything there"
             assert (await laptop.post(f"{one}/api/people/forget", json={"sure": True})).status_code == 200
             assert (await phone.get(f"{two}/api/tables/{tables[1]}?seat=1")).status_code == 404
+
+
+def addresses(database: str) -> list[str]:
+    """Where servers reach each other."""
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        found = list(connection.execute(text("SELECT address FROM lease WHERE NOT released")).scalars())
+    engine.dispose()
+    return found
 
 
 def client() -> httpx.AsyncClient:

@@ -93,8 +93,8 @@ class Forwarding:
         passed = PassedRequest(request, send, self.gateway.limits, self.leads)
 
         async def ask(server: ServerRow) -> None:
-            request.scope["endpoint"] = Forwarding
-            self.rate.take(address(request))
+            if is_first(request):
+                self.rate.take(address(request))
             await passed.to(server)
 
         try:
@@ -109,9 +109,9 @@ class Forwarding:
         passed = PassedSocket(socket, self.leads)
 
         async def ask(server: ServerRow) -> None:
-            socket.scope["endpoint"] = Forwarding
             where = address(socket)
-            self.gateway.arrivals.take(where)
+            if is_first(socket):
+                self.gateway.arrivals.take(where)
             self.gateway.sockets.enter(where)
             self.gateway.passed.add(passed)
             try:
@@ -130,6 +130,13 @@ class Forwarding:
         else:
             if ours:
                 await self.app(socket.scope, socket.receive, socket.send)
+
+
+def is_first(asked: HTTPConnection) -> bool:
+    """Whether something is about to be passed on for the first time: then it counts."""
+    before = asked.scope.get("endpoint")
+    asked.scope["endpoint"] = Forwarding
+    return before is not Forwarding
 
 
 def subject(scope: Scope) -> str | None:

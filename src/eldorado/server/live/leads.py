@@ -76,6 +76,7 @@ class Leads:
         self._looks: dict[int, tuple[Millis, int]] = {}
         """When each of the others was last seen to renew its lease, and how often it was then seen not to."""
         self._elsewhere: OrderedDict[str, int] = OrderedDict()
+        self._suspecting: dict[int, asyncio.Task[None]] = {}
         self._finding: dict[str, asyncio.Task[ServerRow | None]] = {}
 
     @property
@@ -202,6 +203,13 @@ class Leads:
 
     async def suspect(self, other: ServerRow) -> None:
         """A server refuses connections: if its process is known to have ended, its tables are free at once."""
+        task = self._suspecting.get(other.number)
+        if task is None:
+            task = self._suspecting[other.number] = asyncio.ensure_future(self._look_into(other))
+            task.add_done_callback(lambda _: self._suspecting.pop(other.number, None))
+        await asyncio.shield(task)
+
+    async def _look_into(self, other: ServerRow) -> None:
         lease = self._lease
         if lease is not None and await asyncio.to_thread(lease.is_dead, other.number):
             await self._end(other, 0)
