@@ -179,6 +179,8 @@ class Player:
         self.acked: list[Acked] = []
         self.shown: list[Shown] = []
         self.again = self.lines = 0
+        self.enough: int | None = None
+        """After so many moves they leave."""
 
     async def open_table(self, rest: int | None = None) -> None:
         """Open a table; the game begins where so many entries of a random one are still left."""
@@ -219,11 +221,14 @@ class Player:
                         await line.send(json.dumps(pending))
                     while True:
                         message = json.loads(await line.recv())
-                        if message["type"] == "table" and message["table"]["over"]:
+                        if (message["type"] == "table" and message["table"]["over"]) or self._has_enough():
                             return
                         pending = await self._hear(line, seat, message, pending)
             except (OSError, WebSocketException, EOFError):
                 await asyncio.sleep(0.02)
+
+    def _has_enough(self) -> bool:
+        return self.enough is not None and len(self.acked) >= self.enough
 
     async def _hear(
         self, line: ClientConnection, seat: int, message: dict[str, Any], pending: dict[str, Any] | None
