@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from threading import Thread
 from typing import Any, Final
 
 from eldorado.server.listening import CannotServe, listen
@@ -68,6 +69,8 @@ class Workers:
         """Each worker, and whether it has begun to serve."""
         self._pipes: dict[int, int] = {}
         self._stopping = self._renewing = self._served = False
+        self._alive = os.pipe()
+        """Nothing is ever written there: it ends with this process, and then its workers end, too."""
 
     def run(self) -> None:
         """Start them, and see that there are as many until told to stop."""
@@ -97,6 +100,8 @@ class Workers:
         """What the process does that was just made; its exit status."""
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(number, signal.SIG_DFL)
+        os.close(self._alive[1])
+        Thread(target=self._outlive_nobody, name="parent", daemon=True).start()
         try:
             self.work(lambda: os.close(told) if os.write(told, b"1") else None)
         except CannotServe as error:
@@ -106,6 +111,11 @@ class Workers:
             logger.exception("a worker has failed")
             return 1
         return 0
+
+    def _outlive_nobody(self) -> None:
+        """Wait until the first process has ended, even by force, and stop in good order."""
+        os.read(self._alive[0], 1)
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def _look(self) -> None:
         """See who is ready, and start again who has ended though nobody said so."""
