@@ -69,6 +69,7 @@ class Workers:
         """Each worker, and whether it has begun to serve."""
         self._pipes: dict[int, int] = {}
         self._stopping = self._renewing = self._served = False
+        self._told_at = 0.0
         self._alive = os.pipe()
         """Nothing is ever written there: it ends with this process, and then its workers end, too."""
 
@@ -84,6 +85,8 @@ class Workers:
                 self._renewing = False
                 self._begin_anew()
             time.sleep(0.05)
+            if self._stopping and time.monotonic() > self._told_at + PAUSE:
+                self._tell_all()
         if not self._served and not self._stopping:
             raise CannotServe("no worker could begin to serve, for the reason above")
 
@@ -115,7 +118,9 @@ class Workers:
     def _outlive_nobody(self) -> None:
         """Wait until the first process has ended, even by force, and stop in good order."""
         os.read(self._alive[0], 1)
-        os.kill(os.getpid(), signal.SIGTERM)
+        while True:  # one that is only just beginning does not hear it yet
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(PAUSE)
 
     def _look(self) -> None:
         """See who is ready, and start again who has ended though nobody said so."""
@@ -170,6 +175,7 @@ class Workers:
         self._tell_all()
 
     def _tell_all(self) -> None:
+        self._told_at = time.monotonic()
         for pid in self.ready:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
