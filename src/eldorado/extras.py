@@ -9,6 +9,7 @@ BRINGS: Final = {
     "terminal": ("typer", "rich"),
     "server": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", "prometheus_client"),
     "push": ("pywebpush",),
+    "redis": ("redis",),
     "data": ("pyarrow", "duckdb"),
     "ray": ("ray",),
     "rl": ("pettingzoo", "gymnasium", "numpy"),

@@ -10,8 +10,9 @@ import pytest
 from eldorado import Seat, bots, load
 from eldorado.bots.thinking import Budget, Thought
 from eldorado.core.game import AnyGame
+from eldorado.server.listening import CannotServe
 from eldorado.server.problems import Problem
-from eldorado.server.run import CannotServe, check_guests
+from eldorado.server.run import check_guests
 from eldorado.server.table.game_choice import check_bot
 from eldorado.sim import simulate
 

@@ -18,8 +18,9 @@ from eldorado.bots.thinking import Budget
 from eldorado.cli.seating import Chair, from_record
 from eldorado.core.game import AnyGame
 from eldorado.core.record import read_record
+from eldorado.server.listening import CannotServe
 from eldorado.server.problems import Problem
-from eldorado.server.run import CannotServe, check_guests
+from eldorado.server.run import check_guests
 from eldorado.server.table.game_choice import check_bot
 from eldorado.sim import simulate
 from eldorado.sim.arena import make_plan, play_numbers

@@ -25,6 +25,7 @@ from tests.deploy.service_process import PROGRAMS, Service, free_port
 DEPLOY = Path(__file__).parents[2] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+SERVERS = ("eldorado", "eldorado2")
 
 
 def serve_options() -> set[str]:
@@ -34,23 +35,33 @@ def serve_options() -> set[str]:
 
 
 def test_images_are_pinned_and_all_else_is_built_here() -> None:
-    assert set(SERVICES) == {"caddy", "eldorado", "database"}
-    for name in ("caddy", "database"):
+    assert set(SERVICES) == {"caddy", "eldorado", "eldorado2", "database", "news"}
+    for name in ("caddy", "database", "news"):
         assert re.fullmatch(r"docker\.io/library/[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+", SERVICES[name]["image"])
     build = SERVICES["eldorado"]["build"]
     assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()
 
 
 def test_the_program_knows_the_options_it_is_given() -> None:
-    command, *options = SERVICES["eldorado"]["command"]
-    assert command == "serve"
-    assert {option.partition("=")[0] for option in options} <= serve_options()
+    for name in SERVERS:
+        command, *options = SERVICES[name]["command"]
+        assert command == "serve"
+        assert {option.partition("=")[0] for option in options} <= serve_options()
+
+
+def test_servers_differ_only_by_where_they_reach_each_other_and_caddy_knows_them_all() -> None:
+    alike = [{*SERVICES[name]["command"]} for name in SERVERS]
+    assert all(option.startswith("--internal=") for option in alike[0] ^ alike[1])
+    for name in SERVERS:
+        [alias] = SERVICES[name]["networks"]["back"]["aliases"]
+        assert f"--internal={alias}:8001" in SERVICES[name]["command"]
+    assert SERVICES["caddy"]["environment"]["ELDORADO_AT"].split() == [f"{name}:8000" for name in SERVERS]
 
 
 def test_only_caddy_is_reached_from_outside() -> None:
     assert [name for name, service in SERVICES.items() if "ports" in service] == ["caddy"]
     assert COMPOSE["networks"]["back"]["internal"] is True
-    assert SERVICES["database"]["networks"] == ["back"]
+    assert SERVICES["database"]["networks"] == SERVICES["news"]["networks"] == ["back"]
 
 
 def test_the_proxy_that_is_believed_is_the_network_of_caddy() -> None:
@@ -77,9 +88,10 @@ def test_what_is_mounted_and_what_is_kept_is_there() -> None:
 
 
 def test_the_server_has_no_more_rights_than_it_needs() -> None:
+    for name in (*SERVERS, "news"):
+        assert SERVICES[name]["read_only"] is True
+        assert SERVICES[name]["cap_drop"] == ["ALL"]
     server = SERVICES["eldorado"]
-    assert server["read_only"] is True
-    assert server["cap_drop"] == ["ALL"]
     assert {"mem_limit", "pids_limit", "ulimits", "healthcheck", "security_opt"} <= set(server)
 
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -32,7 +30,7 @@ from eldorado import load
 from eldorado.server.storage import queries
 from eldorado.server.storage.store import Store
 from eldorado.server.table.restore_table import restore
-from tests.server.conftest import MEMORY, as_postgres, has_room, programs
+from tests.server.conftest import Postmaster
 from tests.server.free_ports import free_port
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -187,60 +185,6 @@ class SentBeforeCrash(Exception):
 
     def __init__(self, move: dict[str, Any]) -> None:
         self.move = move
-
-
-class Postmaster:
-    """A PostgreSQL of one's own that can be killed and started again; it keeps its word to the disk."""
-
-    def __init__(self, home: Path, programs: Path) -> None:
-        self.data, self.log, self.programs = home / "data", home / "log", programs
-        port = free_port()
-        self.options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
-        self.database = f"postgresql://eldorado@127.0.0.1:{port}/postgres"
-        as_postgres([str(programs / "initdb"), "-D", str(self.data), "-A", "trust", "-U", "eldorado", "--no-sync"])
-
-    def start(self) -> None:
-        """Start it; what a killed one left in memory may take a moment to go."""
-        options = ["-o", self.options, "-l", str(self.log)]
-        for attempt in range(50):
-            try:
-                as_postgres([str(self.programs / "pg_ctl"), "-D", str(self.data), "-w", "-t", "60", *options, "start"])
-            except subprocess.CalledProcessError:
-                if attempt == 49:
-                    raise
-                time.sleep(0.2)
-            else:
-                return
-
-    def kill(self, gently: bool) -> None:
-        """End it at once: by its own command, or by a signal that asks nobody."""
-        if gently:
-            self.stop()
-        else:
-            os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
-
-    def stop(self) -> None:
-        """Stop it without letting it finish anything."""
-        as_postgres([str(self.programs / "pg_ctl"), "-D", str(self.data), "-m", "immediate", "stop"])
-
-
-@pytest.fixture
-def postmaster() -> Iterator[Postmaster]:
-    """A PostgreSQL that can be killed."""
-    place = programs()
-    if place is None:
-        pytest.skip("PostgreSQL is not installed: no initdb found")
-    # In memory where there is room: nobody pulls the plug here, and what was written stays when a process is killed.
-    home = Path(tempfile.mkdtemp(prefix="eldorado-pg-", dir=MEMORY if has_room(MEMORY) else None))
-    if os.getuid() == 0:
-        shutil.chown(home, "postgres")
-    found = Postmaster(home, place)
-    found.start()
-    try:
-        yield found
-    finally:
-        found.stop()
-        shutil.rmtree(home, ignore_errors=True)
 
 
 @pytest.mark.parametrize("any_database", ["sqlite", "postgresql"], indirect=True)

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from eldorado.server import command
-from eldorado.server.run import CannotServe, listen
+from eldorado.server.listening import CannotServe, listen
 from tests.server.free_ports import free_port
 
 

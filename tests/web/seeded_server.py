@@ -27,13 +27,14 @@ from eldorado.server.http.addresses import Proxies
 from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.limits import UNLIMITED
 from eldorado.server.http.static_pages import STATIC, page_version
+from eldorado.server.listening import listen
 from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.services import Services
 from eldorado.server.messages.catalogue import Catalogue
 from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.nudges.nudges import Nudges
 from eldorado.server.nudges.push_keys import read_keys
-from eldorado.server.run import GracefulServer, configure, listen, wall_clock
+from eldorado.server.run import GracefulServer, configure, wall_clock
 from eldorado.server.storage.store import Store
 from eldorado.server.table.clocks import Uptime
 

@@ -233,6 +233,17 @@ def serve(
         bool,
         typer.Option("--allow-private-addresses", help="Call devices and webhooks in this network, too, also by http."),
     ] = False,
+    workers: Annotated[
+        str, typer.Option("--workers", metavar="N", help="So many processes at one port; needs PostgreSQL.")
+    ] = "1",
+    internal: Annotated[
+        str | None,
+        typer.Option("--internal", metavar="ADDRESS", help="Where other servers on the same database reach this one."),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option("--redis", metavar="URL", help="Where such servers tell each other news."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Serve the games in the browser; tables are kept on disk and come back after any stop.
@@ -264,6 +275,9 @@ def serve(
         no_lab=no_lab,
         push_keys=push_keys,
         allow_private_addresses=private,
+        internal=internal,
+        redis=redis,
+        workers=whole_number("--workers", workers, 1),
         verbose=verbose,
         tell=lambda message: retold(message, ERRORS[language]),
     )

@@ -31,6 +31,9 @@ def main() -> None:
     parser.add_argument(
         "--allow-private-addresses", action="store_true", help="call devices and webhooks in this network, too"
     )
+    parser.add_argument("--internal", metavar="ADDRESS", help="where other servers on the same database reach this one")
+    parser.add_argument("--redis", metavar="URL", help="where servers on the same database tell each other news")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes serve at this port")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.add_argument("--unlimited", action="store_true", help="no rate limits: for measuring only")
     arguments = parser.parse_args()

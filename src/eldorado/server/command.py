@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -17,8 +18,10 @@ from eldorado.extras import lacking
 from eldorado.server.http.health_api import Networks, read_networks
 from eldorado.server.http.limits import UNLIMITED, Limits
 from eldorado.server.http.static_pages import BUILD_PAGES, pages_built
+from eldorado.server.listening import CannotServe
 from eldorado.server.nudges.push_keys import BadKeys, PushKeys, open_to_others, read_keys
-from eldorado.server.run import CannotServe, serve
+from eldorado.server.run import serve
+from eldorado.server.serve_workers import serve_with_workers
 from eldorado.server.storage.retention import Keeping, read_span
 from eldorado.server.table.absence import Grace
 
@@ -129,6 +132,9 @@ def serve_command(
     push_keys: Path | None = None,
     allow_private_addresses: bool = False,
     no_lab: bool = False,
+    internal: str | None = None,
+    redis: str | None = None,
+    workers: int = 1,
     verbose: bool = False,
     unlimited: bool = False,
     tell: Callable[[str], str] = str,
@@ -145,17 +151,16 @@ def serve_command(
         if open_browser:
             webbrowser.open(address_here(host, port))
 
-    limits = UNLIMITED if unlimited else Limits()
     try:
-        readers = metrics_readers(metrics)
-        serve(
+        one = partial(
+            serve,
             host,
             port,
             database or default_database(),
-            limits=limits,
+            limits=UNLIMITED if unlimited else Limits(),
             proxy=proxy,
             names=name,
-            metrics_readers=readers,
+            metrics_readers=metrics_readers(metrics),
             keeping=read_keeping(
                 finished=keep_finished, abandoned=keep_abandoned, unstarted=keep_unstarted, people=keep_people
             ),
@@ -165,8 +170,12 @@ def serve_command(
             push_keys=None if push_keys is None else usable_keys(push_keys),
             near=allow_private_addresses,
             lab=not no_lab,
-            started=started,
+            redis=redis,
         )
+        if workers == 1:
+            one(internal=internal, started=started)
+        else:
+            serve_with_workers(one, workers, host, port, internal, started, tell)
     except CannotServe as error:
         print(f"eldorado: {tell(str(error))}", file=sys.stderr)
         raise SystemExit(2) from None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import gc
 import logging
 import math
@@ -20,6 +19,7 @@ from typing import Final
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import ASGIApp
 
 from eldorado import games
 from eldorado.bots.guests import UnknownBot, is_guest, load_guest
@@ -36,7 +36,10 @@ from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import STATIC, Pages, page_version
 from eldorado.server.http.tcp_connections import TcpConnections
 from eldorado.server.jobs.job_pool import JobPool
+from eldorado.server.listening import BACKLOG, CannotServe, listen, listen_to_peers
+from eldorado.server.live.leads import Leads
 from eldorado.server.live.live_tables import LiveTables
+from eldorado.server.live.news import News
 from eldorado.server.live.operator_work import OperatorWork
 from eldorado.server.live.services import Services
 from eldorado.server.live.tidying import Tidying
@@ -45,9 +48,10 @@ from eldorado.server.messages.words_cache import WordsCache
 from eldorado.server.metrics import Metrics
 from eldorado.server.nudges.nudges import Nudges
 from eldorado.server.nudges.push_keys import PushKeys
+from eldorado.server.peers import CannotShare, among_others, keep_lease, open_news
 from eldorado.server.service_notices import ALIVE, READY, STOPPING, give_notice
 from eldorado.server.storage import database_file, queries
-from eldorado.server.storage.lease import BEAT, Lease, LeaseHeld
+from eldorado.server.storage.lease import Lease, LeaseHeld
 from eldorado.server.storage.migrate import NewerDatabase
 from eldorado.server.storage.retention import Keeping
 from eldorado.server.storage.store import Store, StoreFailed
@@ -60,8 +64,6 @@ TIDY: Final = 60.0
 """Seconds between rounds in which what is no longer kept is deleted."""
 DRAIN: Final = 4.0
 """Seconds for what is under way when the server stops."""
-BACKLOG: Final = 2048
-"""How many may wait in line."""
 LONGEST_BOT: Final = 40
 """So many letters of a bot's name are stored."""
 ACCEPTED_AT_ONCE: Final = 64
@@ -87,6 +89,7 @@ def build(
     push_keys: PushKeys | None = None,
     near: bool = False,
     lab: bool = True,
+    leads: Leads | None = None,
 ) -> Gateway:
     """A server with real clocks and real luck."""
     for problem in games.broken():
@@ -111,20 +114,29 @@ def build(
         guests=guests,
         public_tables=public_tables,
         lab=lab,
+        leads=leads or Leads(),
         nudges=Nudges(store, now, asyncio.sleep, metrics, push_keys, near=near),
     )
     return Gateway(LiveTables(services), Catalogue(words_cache, guests), limits, time.monotonic, page_version())
 
 
 @contextlib.asynccontextmanager
-async def running(gateway: Gateway) -> AsyncIterator[None]:
-    """Clocks tick and the store is told that we are alive, until the server stops."""
+async def running(gateway: Gateway, app: ASGIApp, peers: Listener | None = None) -> AsyncIterator[None]:
+    """Clocks tick and the store is told that we are alive, until the server stops; other servers may ask meanwhile."""
+    async with among_others(gateway, peers, app), at_work(gateway):
+        yield
+    await gateway.tables.services.store.stop()
+
+
+@contextlib.asynccontextmanager
+async def at_work(gateway: Gateway) -> AsyncIterator[None]:
+    """All that goes on while the server runs."""
     services = gateway.tables.services
     started = await gateway.tables.begin_run()
     jobs = (
         tick(gateway, started),
         tidy(gateway),
-        keep_lease(services.store),
+        keep_lease(gateway),
         gateway.loop_lag.watch(),
         gateway.tables.resume_turns(),
     )
@@ -139,7 +151,6 @@ async def running(gateway: Gateway) -> AsyncIterator[None]:
         await asyncio.gather(services.bots.stop(), services.jobs.stop())
         if services.nudges is not None:
             await services.nudges.stop()
-        await services.store.stop()
 
 
 async def tick(gateway: Gateway, started: int) -> None:
@@ -169,14 +180,6 @@ async def tidy(gateway: Gateway) -> None:
             logger.exception("tidying came to nothing, and is tried again")
 
 
-async def keep_lease(store: Store) -> None:
-    """Renew the right to write, again and again."""
-    while True:
-        await asyncio.sleep(BEAT)
-        with contextlib.suppress(StoreFailed):
-            await store.renew()
-
-
 async def note_alive(services: Services, started: int) -> None:
     """Have the store know until when the server was up."""
     now = services.now()
@@ -185,15 +188,19 @@ async def note_alive(services: Services, started: int) -> None:
 
 
 async def drain(gateway: Gateway) -> None:
-    """Tell everybody to come back, and let changes under way come to their end."""
-    for connection in list(gateway.connections):
+    """Tell everybody to come back, let changes under way come to their end, and let other servers go on."""
+    leads = gateway.tables.services.leads
+    leads.leaving = True
+    for connection in (*gateway.connections, *gateway.passed):
         connection.dismiss("restart")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(DRAIN):
             for table in list(gateway.tables.live.values()):
                 await table.finish()
-            while gateway.connections:
+            while gateway.connections or gateway.passed:
                 await asyncio.sleep(0.02)
+    with contextlib.suppress(StoreFailed):
+        await leads.give_up([*leads.led])
 
 
 class GracefulServer(uvicorn.Server):
@@ -244,10 +251,11 @@ def configure(
     names: Sequence[str] = (),
     metrics_readers: Networks = LOOPBACK,
     pages: Path = STATIC,
+    peers: Listener | None = None,
 ) -> uvicorn.Config:
     """How Uvicorn is to serve: no access log of its own, since it would show queries."""
     app = build_app(gateway, Pages(pages), names, metrics_readers)
-    app.router.lifespan_context = lambda _: running(gateway)
+    app.router.lifespan_context = lambda _: running(gateway, app, peers)
     return uvicorn.Config(
         app,
         host=host,
@@ -268,15 +276,13 @@ def configure(
     )
 
 
-class CannotServe(Exception):
-    """The server cannot even begin; the message says why."""
-
-
-def open_store(database: str, metrics: Metrics | None = None) -> Store:
-    """The store, up to date and at work."""
+def open_store(database: str, metrics: Metrics | None = None, address: str | None = None) -> Store:
+    """The store, up to date and at work; others that share the database reach this server at the address."""
     try:
         store = Store(database, metrics)
-        store.start(Lease(store.engine))
+        if address is not None and store.engine.dialect.name != "postgresql":
+            raise CannotServe("several servers share a database of PostgreSQL only: name one with --database")
+        store.start(Lease(store.engine, address=address))
     except LeaseHeld as error:
         raise CannotServe(str(error)) from None
     except ModuleNotFoundError as error:
@@ -291,34 +297,12 @@ def open_store(database: str, metrics: Metrics | None = None) -> Store:
     return store
 
 
-def listen(host: str, port: int, patience: float = 1.0) -> Listener:
-    """A socket that listens already; a server that was just killed may need a moment to let go of the port."""
-    until = time.monotonic() + patience
-    while True:
-        try:
-            return try_to_listen(host, port)
-        except (OSError, OverflowError) as error:
-            if getattr(error, "errno", None) != errno.EADDRINUSE or time.monotonic() > until:
-                raise CannotServe(closed_port(host, port, error)) from None
-        time.sleep(0.05)
-
-
-def try_to_listen(host: str, port: int) -> Listener:
-    """A socket that listens: from here on the port is ours.
-
-    The protocol is named, since asyncio sends at once (`TCP_NODELAY`) only where it is; else answers wait 40 ms.
-    """
-    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    listener = Listener(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
-    if sys.platform != "win32":  # where it would let two servers share a port
-        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+def news_of(redis: str | None) -> News:
+    """How this server hears from others."""
     try:
-        listener.bind((host, port))
-        listener.listen(BACKLOG)
-    except BaseException:
-        listener.close()
-        raise
-    return listener
+        return open_news(redis)
+    except CannotShare as error:
+        raise CannotServe(str(error)) from None
 
 
 def check_guests(names: Sequence[str]) -> None:
@@ -334,18 +318,6 @@ def check_guests(names: Sequence[str]) -> None:
             load_guest(name)
         except UnknownBot as error:
             raise CannotServe(f"--bot {error}") from None
-
-
-def closed_port(host: str, port: int, error: Exception) -> str:
-    """Why nobody can listen there, and what to do about it."""
-    match getattr(error, "errno", None):
-        case errno.EADDRINUSE:
-            return f"port {port} is already in use on {host}: stop what listens there, or choose another with --port"
-        case errno.EACCES:
-            return f"port {port} is not open to this user: choose one above 1023 with --port"
-        case None:
-            return f"port {port} does not exist: choose one from 1 to 65535 with --port"
-    return f"cannot listen on {host}, port {port}: {getattr(error, 'strerror', error)}; see --host and --port"
 
 
 def serve(
@@ -365,23 +337,32 @@ def serve(
     push_keys: PushKeys | None = None,
     near: bool = False,
     lab: bool = True,
+    internal: str | None = None,
+    redis: str | None = None,
+    listener: Listener | None = None,
     started: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until told to stop; `started` is called as soon as the server listens."""
+    """Serve until told to stop; `started` is called as soon as the server listens.
+
+    With an internal address the server shares its database with others.
+    """
     check_guests(guests)
     sys.setswitchinterval(0.0005)
     signal.signal(signal.SIGTERM, lambda *_: None)
-    listener = listen(host, port)
+    listener = listener or listen(host, port)
     metrics = Metrics()
-    store = open_store(database, metrics)
+    peers, address = (None, None) if internal is None else listen_to_peers(internal)
+    news = news_of(redis)
+    store = open_store(database, metrics, address)
     bots = BotPool(metrics=metrics) if workers is None else BotPool(workers, metrics=metrics)
-    limits = limits or Limits()
-    gateway = build(store, bots, limits, metrics, keeping, grace, tuple(guests), public_tables, push_keys, near, lab)
+    limits, leads = limits or Limits(), Leads(store, store.lease, news)
+    offered = (tuple(guests), public_tables, push_keys, near, lab)
+    gateway = build(store, bots, limits, metrics, keeping, grace, *offered, leads)
     crowd = listener.prepare(limits, Proxies(proxy))
     gc.collect()
     gc.freeze()  # what is loaded now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):
-        config = configure(gateway, crowd, host, port, proxy, names, metrics_readers)
+        config = configure(gateway, crowd, host, port, proxy, names, metrics_readers, peers=peers)
         GracefulServer(config, gateway, crowd, started).run([listener])
     if store.lost:
         raise CannotServe("another server has taken over this database, so this one has stopped; nothing is lost")

@@ -23,6 +23,7 @@ FRENCH: Final[dict[str, str]] = {
     "NAME=VALUE": "NOM=VALEUR",
     "FILE": "FICHIER",
     "FILE|URL": "FICHIER|URL",
+    "URL": "URL",
     "DIR": "DOSSIER",
     "P0,P1": "P0,P1",
     "ADDRESS": "ADRESSE",
@@ -240,6 +241,11 @@ FRENCH: Final[dict[str, str]] = {
     "Call devices and webhooks in this network, too, also by http.": (
         "Appeler aussi les appareils et les adresses de ce réseau, même par http."
     ),
+    "So many processes at one port; needs PostgreSQL.": "Tant de processus à un port\u202f; demande PostgreSQL.",
+    "Where other servers on the same database reach this one.": (
+        "Où d’autres serveurs de la même base atteignent celui-ci."
+    ),
+    "Where such servers tell each other news.": "Où de tels serveurs se disent les nouvelles.",
     "Log every request.": "Noter chaque requête.",
     "Ask a running server whether it is well; ends with 1 if it is not.": (
         "Demander à un serveur s’il va bien\u202f; finit par 1 sinon."

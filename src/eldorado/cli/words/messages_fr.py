@@ -172,6 +172,27 @@ FRENCH: Final[dict[str, str]] = {
     ),
     "--push-keys {path}: {why}": "--push-keys {path}\u202f: {why}",
     "--push-keys: this option {problem}": "--push-keys\u202f: cette option {problem}",
+    "--redis: this option {problem}": "--redis\u202f: cette option {problem}",
+    "--redis takes an address such as redis://127.0.0.1:6379/0: {why}": (
+        "--redis prend une adresse comme redis://127.0.0.1:6379/0\u202f: {why}"
+    ),
+    "--internal takes the address at which other servers reach this one, not {address}": (
+        "--internal prend l’adresse à laquelle d’autres serveurs atteignent celui-ci, pas {address}"
+    ),
+    "several servers share a database of PostgreSQL only: name one with --database": (
+        "plusieurs serveurs ne partagent qu’une base PostgreSQL\u202f: nommez-en une avec --database"
+    ),
+    "--workers takes 1 to {most} processes, not {given}": "--workers prend de 1 à {most} processus, pas {given}",
+    "--workers needs a system that can fork: start several servers with --internal instead": (
+        "--workers demande un système qui sait dupliquer un processus\u202f: lancez plutôt plusieurs serveurs avec "
+        "--internal"
+    ),
+    "--workers: --internal takes an address without a port, since each worker has its own": (
+        "--workers\u202f: --internal prend une adresse sans port, car chaque processus a le sien"
+    ),
+    "no worker could begin to serve, for the reason above": (
+        "aucun processus n’a pu commencer à servir, pour la raison ci-dessus"
+    ),
     "--contact {contact}: write mailto:you@example.org or https://example.org/contact": (
         "--contact {contact}\u202f: écrivez mailto:vous@example.org ou https://example.org/contact"
     ),

@@ -54,7 +54,8 @@ class Browsers:
             return None
         now = self.services.now()
         known, asked = self._known.get(hash, (None, 0))
-        if known is not None and abs(now - asked) < DAY:
+        alone = not self.services.leads.shared  # else another server may know better who this is
+        if known is not None and alone and abs(now - asked) < DAY:
             return known
         browser = await self.services.store.run(lambda store: queries.find_browser(store, hash, now))
         if browser is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 from starlette.requests import HTTPConnection, Request
@@ -88,10 +88,29 @@ def watch_figures(gateway: Gateway) -> None:
     metrics.watch("tables_live", "Tables in memory", lambda: len(tables))
     metrics.watch("bot_thinking_share", "How much of their usual thinking bots do", lambda: services.bots.share.now)
     metrics.watch("sockets", "Sockets open at tables", lambda: len(gateway.connections))
+    if services.leads.shared:
+        watch_servers(gateway)
     metrics.watch_size("browsers", lambda: len(gateway.browsers))
     metrics.watch_size("device_codes", lambda: len(gateway.people.codes))
     metrics.watch_size("editions", boxes_kept)
     metrics.watch_size("words", lambda: len(gateway.catalogue.words_cache))
+
+
+def watch_servers(gateway: Gateway) -> None:
+    """What several servers have to do with each other."""
+    services = gateway.tables.services
+    metrics, leads = services.metrics, services.leads
+    metrics.watch("servers", "Servers on this database, this one included", lambda: 1 + len(leads.others))
+    metrics.watch("tables_led", "Tables that this server leads", lambda: len(leads.led))
+    metrics.watch("forwarded_sockets", "Sockets passed on to other servers", lambda: len(gateway.passed))
+    metrics.watch("news_by_redis", "Whether news comes by Redis", lambda: leads.news.kind == "redis")
+
+
+class Dismissible(Protocol):
+    """Somebody who can be sent away."""
+
+    def dismiss(self, reason: str) -> None:
+        """There is nothing more to see here."""
 
 
 class Gateway:
@@ -108,6 +127,8 @@ class Gateway:
         self.browsers = Browsers(tables.services)
         self.people = People(tables)
         self.connections: set[Connection] = set()
+        self.passed: set[Dismissible] = set()
+        """The sockets that are passed on to other servers."""
         self.sockets = Turnstile(limits.sockets)
         self.arrivals = Buckets(limits.arrivals, clock)
         self.wrong_links = Buckets(limits.tokens, clock)

@@ -73,11 +73,16 @@ class HealthApi:
         if max(late, clock() - asked) > BUSY:
             problem = "busy"
         if not problem:
-            return json_response({"ok": True})
+            return json_response({"ok": True} | self._others())
         unwell = Unwell(problem)
         self.services.metrics.refuse(unwell.code)
         answer = {"ok": False, "problem": problem, "error": error_info(unwell, language(request))}
         return json_response(answer, unwell.status)
+
+    def _others(self) -> dict[str, int | str]:
+        """How many servers share the database, and how they hear from each other; nothing for one that is alone."""
+        leads = self.services.leads
+        return {"servers": 1 + len(leads.others), "news": leads.news.kind} if leads.shared else {}
 
     async def _write(self) -> None:
         now = self.services.now()

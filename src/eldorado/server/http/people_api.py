@@ -161,6 +161,7 @@ class PeopleApi:
         await self.gateway.body(request, client_messages.EmptyBody)
         browser = await self._somebody(request)
         await self.gateway.browsers.keep_device(request, browser)
+        await self.people.gather(browser)
         self.people.call_back(browser)
         return json_response({})
 

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from eldorado.server.http.forwarding import Forwarding
 from eldorado.server.http.games_api import GameApi
 from eldorado.server.http.gateway import Gateway, problem_response
 from eldorado.server.http.health_api import LOOPBACK, HealthApi, Networks
@@ -68,7 +69,7 @@ def build_app(
     known = [route for api in apis for route in api.routes()]
     socket = WebSocketRoute("/api/tables/{table}/socket", SocketApi(gateway).socket)
     nothing = NothingElse(known)
-    patterns = {nothing: "/api/{rest:path}", socket.endpoint: socket.path} | {
+    patterns = {nothing: "/api/{rest:path}", socket.endpoint: socket.path, Forwarding: "forwarded"} | {
         route.endpoint: route.path for route in known
     }
     routes = [
@@ -79,5 +80,5 @@ def build_app(
         Mount("/", GZipMiddleware(pages, minimum_size=500)),
     ]
     counting = Middleware(RequestCounts, gateway.tables.services.metrics, patterns)
-    guards = [Middleware(Guard), counting, Middleware(PublicNames, names=names)]
+    guards = [Middleware(Guard), counting, Middleware(PublicNames, names=names), Middleware(Forwarding, gateway)]
     return Starlette(routes=routes, middleware=guards, exception_handlers={HTTPException: http_problem})

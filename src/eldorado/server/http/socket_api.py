@@ -8,6 +8,7 @@ from eldorado.core.game import Seat
 from eldorado.server.http.gateway import Gateway, Visit, language, problem_response, query_number
 from eldorado.server.http.security import address, check_origin
 from eldorado.server.http.socket_connection import Connection, dismiss
+from eldorado.server.live.leads import LedElsewhere
 from eldorado.server.problems import Problem
 from eldorado.server.storage.store import StoreFailed
 
@@ -43,6 +44,8 @@ class SocketApi:
         try:
             async with self.gateway.viewed(socket) as visit:
                 await self._stay(self._connect(socket, visit))
+        except LedElsewhere:
+            await self._refuse(socket, "busy", "restart")
         except Problem as problem:
             await self._refuse(socket, problem.code)
         except StoreFailed:

@@ -158,6 +158,7 @@ def rematch_table(
         desk=desk_of_rematch(old.desk, tuple(seat.seat for seat in seats if seat.kind == "person")),
         rematch=None,
         public=None,
+        term=0,
     )
     log = Log(old.game, old.log.seats, old.log.options, old.log.edition)
     luck = new_luck(log, secret, share)

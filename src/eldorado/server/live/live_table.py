@@ -15,6 +15,7 @@ from eldorado.server.live.attendance import Attendance
 from eldorado.server.live.bot_turns import BotTurns
 from eldorado.server.live.explainer import Explainer
 from eldorado.server.live.gathered_news import PRESENCE, GatheredNews
+from eldorado.server.live.leads import LedElsewhere
 from eldorado.server.live.pending_changes import PendingChanges
 from eldorado.server.live.restoring import bring_back
 from eldorado.server.live.services import Services, Watcher
@@ -69,6 +70,8 @@ class LiveTable:
         self.review = TableReview(services.jobs)
         self._unsure = False
         """Whether the store may know more than we do: then it is asked before anything else."""
+        self.lost = False
+        """Whether another server leads the table now: nobody may do anything here any more."""
         self.bots = BotTurns(services, state)
         self.adviser, self.explainer = Adviser(services), Explainer(services)
         self._changes = PendingChanges(state.row.id)
@@ -91,6 +94,8 @@ class LiveTable:
 
     async def _do(self, make: Callable[[TableState], Done]) -> int:
         async with self.at_rest:
+            if self.lost:
+                raise LedElsewhere
             await self._make_sure()
             before, now = self.state, self.services.now()
             after, n = make(before)
@@ -114,15 +119,33 @@ class LiveTable:
             self._unsure = True
             logger.error("table %s could not be saved: %s", after.row.id, error.__class__.__name__)
             raise Problem("storage") from None
+        except queries.LedByAnother as error:
+            self.lose()
+            logger.error("%s", error)
+            raise LedElsewhere from None
 
     async def _make_sure(self) -> None:
         """After a failure, read again what the store has."""
         if not self._unsure:
             return
-        self.state = await bring_back(self.services, self.state.row.id, "")
+        state = await bring_back(self.services, self.state.row.id, "")
+        if state.row.term != self.state.row.term:
+            self.lose()
+            raise LedElsewhere
+        self.state = state
         self._recent.clear()
         self._unsure = False
         self.refresh()
+
+    def lose(self) -> None:
+        """The table has changed hands: whoever is here finds it elsewhere."""
+        self.lost = True
+        self.call_back()
+
+    def call_back(self) -> None:
+        """Have everybody here leave and come again."""
+        for watcher in list(self.watchers):
+            watcher.dismiss("restart")
 
     async def play(self, seat: int, ask: int, move: Move) -> int:
         """Answer a question for a seat, or acknowledge once more the same answer given before."""

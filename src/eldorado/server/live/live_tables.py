@@ -16,6 +16,7 @@ from eldorado.core.edition import Edition
 from eldorado.core.log import Log
 from eldorado.core.luck import play_chance
 from eldorado.server.live.create_table import OpenedTable, new_table, opened_table, rematch_table
+from eldorado.server.live.leads import LedElsewhere
 from eldorado.server.live.live_table import LiveTable
 from eldorado.server.live.offered_luck import OfferedLuck
 from eldorado.server.live.restoring import bring_back
@@ -29,6 +30,7 @@ from eldorado.server.storage.nudge_rows import called_seats, hand_on_webhook, la
 from eldorado.server.storage.played_games import add_played
 from eldorado.server.storage.public_tables import MOST, count_public
 from eldorado.server.storage.rows import Mark, Millis, TableSummary
+from eldorado.server.storage.servers import now_there
 from eldorado.server.storage.store import StoreFailed
 from eldorado.server.storage.table_list import summaries
 from eldorado.server.table.access import TableAccess, access_to, check_seat_link, check_watch_link
@@ -42,6 +44,8 @@ from eldorado.server.table.table_state import TableState, table_change
 
 KEPT: Final = 500
 """How many idle tables are kept open at most."""
+LEAVING: Final = 3.0
+"""Seconds in which everybody leaves a table that another server is to lead."""
 
 
 class LiveTables:
@@ -56,6 +60,10 @@ class LiveTables:
         """By how many each table is held; counted by id, since one holds a table before it is there."""
         self._closing: set[str] = set()
         """The tables that are about to be deleted: nobody comes to them any more."""
+        self._leaving: set[str] = set()
+        """The tables that another server is about to lead: whoever comes finds them there."""
+        self._runs: list[tuple[Millis, Millis]] = []
+        self._started: Millis = 0
 
     # Finding
 
@@ -77,6 +85,8 @@ class LiveTables:
         """A table by its id, for as long as one needs it: it is not put away before everybody has let go."""
         if id in self._closing:
             raise Problem("no_table")
+        if id in self._leaving:
+            raise LedElsewhere
         self._held[id] += 1
         try:
             yield await self._find(id, asker)
@@ -101,11 +111,23 @@ class LiveTables:
         return table
 
     async def _bring_back(self, id: str, asker: str) -> LiveTable:
+        leads = self.services.leads
+        await leads.need(id)
         state = await bring_back(self.services, id, asker)
+        if not leads.holds(id, state.row.term):
+            raise LedElsewhere
         await self._count(state)
         table = LiveTable(await self._pledged(state), self.services)
-        table.turns.begin(table.state)
+        await self._watch_turns(table)
         return self._put(table)
+
+    async def _watch_turns(self, table: LiveTable) -> None:
+        """See whose turn it becomes; what another server did not come to, who was still to be called, is done here."""
+        services, state = self.services, table.state
+        if services.leads.shared and state.row.touched >= services.uptime.ago(services.now(), LATELY):
+            table.turns.resume(state, await services.store.run(partial(called_seats, table=state.row.id)))
+        else:
+            table.turns.begin(state)
 
     async def _count(self, state: TableState) -> None:
         """A game that was over before anybody counted: from here on it is in its people's statistics."""
@@ -161,6 +183,52 @@ class LiveTables:
         finally:
             self._closing.discard(id)
 
+    @asynccontextmanager
+    async def closed(self, id: str) -> AsyncIterator[bool]:
+        """Let nobody come to a table, at any server, while it is taken away; False if somebody is there."""
+        try:
+            await self.services.leads.need(id)
+        except LedElsewhere:
+            yield False
+            return
+        with self.closing(id) as alone:
+            yield alone
+
+    # Other servers
+
+    async def hand_over(self, id: str) -> bool:
+        """Let another server lead a table: all who are here come again. False if something here does not end."""
+        self._leaving.add(id)
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LEAVING):
+                    while not self.alone(id):
+                        await self._clear(id)
+            if not self.alone(id):
+                return False
+            self.live.pop(id, None)
+            await self.services.leads.give_up([id])
+            return True
+        finally:
+            self._leaving.discard(id)
+
+    async def _clear(self, id: str) -> None:
+        table = self.live.get(id)
+        if table is not None:
+            table.call_back()
+            await table.finish()
+        await asyncio.sleep(0.01)
+
+    async def give_up_unused(self) -> None:
+        """Other servers may lead what is not open here any more, and what was lost is forgotten."""
+        leads = self.services.leads
+        for id, table in list(self.live.items()):
+            if table.lost and self.alone(id):
+                del self.live[id]
+                leads.led.pop(id, None)
+        busy = self.live.keys() | self._held.keys() | self._opening.keys() | self._closing | self._leaving
+        await leads.give_up(leads.led.keys() - busy)
+
     def forget_rematch(self, id: str) -> None:
         """A table is gone: open ones no longer lead to it."""
         for table in self.live.values():
@@ -182,7 +250,7 @@ class LiveTables:
         self, browser: str, plan: OpenTable, most: int, own: Edition | None = None, begun: Log | None = None
     ) -> OpenedTable:
         """Open a table; chance makes its first moves at once. What somebody brings along is opened beside all else."""
-        services, game, secret = self.services, find_game(plan.game), self.offered.take(plan.luck)
+        services, game, secret = self.services, find_game(plan.game), await self._secret(plan.luck)
         if plan.public and not services.public_tables:
             raise Problem("no_public", field="public")
         make = partial(new_table, plan, game, own or game.house, browser, services.token, secret, services.now())
@@ -204,7 +272,7 @@ class LiveTables:
             if written.table.public is not None and count_public(connection, written.table.host) >= MOST:
                 return TooManyPublic(MOST)
             nonlocal told
-            queries.add_table(connection, written, onlookers, parent)
+            queries.add_table(connection, written, onlookers, parent, self.services.leads.number)
             told = parent is not None and hand_on_webhook(connection, parent, written.table.id)
             return None
 
@@ -214,11 +282,21 @@ class LiveTables:
             raise Problem("storage") from None
         if refused is not None:
             raise refused
+        self.services.leads.begin(state.row.id)
         table = self._put(LiveTable(state, self.services))
         table.refresh()
         if told:
             await table.alter(lambda state: note_webhook(state, "webhook_on", now))
         return table
+
+    async def _secret(self, share: LuckShare | None) -> bytes:
+        """The secret of a new table; another server may have committed to it."""
+        calls = self.services.leads.calls
+        if share is not None and calls is not None and not self.offered.has(share):
+            found = await calls.find_luck(share.commitment)
+            if found is not None:
+                return found
+        return self.offered.take(share)
 
     async def rematch(self, table: LiveTable, browser: str, most: int, share: LuckShare | None) -> OpenedTable:
         """The same people at a new table; asked again, the same new table."""
@@ -230,7 +308,7 @@ class LiveTables:
                 raise Problem("not_over")
             if old.row.rematch is not None:
                 return opened_table(old.row.rematch, [None] * len(old.seats), None)
-            secret = self.offered.take(share)
+            secret = await self._secret(share)
             state, links = rematch_table(old, self.services.token, secret, share, self.services.now())
             await self._begin(state, old.row.id, most)
             await table.alter(lambda now: now.with_row(rematch=state.row.id))
@@ -283,12 +361,22 @@ class LiveTables:
                 async with self.hold(id) as table:
                     called = await store.run(partial(called_seats, table=id))
                     table.turns.resume(table.state, called)
+                    if self.services.leads.shared:
+                        table.bots.wake(table)
 
     async def begin_run(self) -> Millis:
-        """Note that the server runs, and learn when it did not."""
-        now = self.services.now()
-        runs, started = await self.services.store.run(lambda connection: queries.begin_run(connection, now))
-        if started > now:
+        """Note that the server runs, and learn when it did not; several servers go by the database's clock."""
+        leads, now = self.services.leads, self.services.now()
+        there = await self.services.store.run(now_there) if leads.shared else now
+        runs, started = await self.services.store.run(lambda connection: queries.begin_run(connection, there))
+        if started != now:
             self.services.now = later(self.services.now, started - now)
-        self.services.uptime = Uptime(runs, started)
+        if leads.others and runs:  # while one server is up, there is no gap
+            runs[-1] = (runs[-1][0], started)
+        self._runs, self._started = runs, started
+        self.note_outages()
         return started
+
+    def note_outages(self) -> None:
+        """What another server left undone when it died is charged to no clock."""
+        self.services.uptime = Uptime(self._runs, self._started, self.services.leads.outages)

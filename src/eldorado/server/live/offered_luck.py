@@ -30,6 +30,14 @@ class OfferedLuck:
             self._waiting.popitem(last=False)
         return commitment
 
+    def has(self, share: LuckShare) -> bool:
+        """Whether this commitment was made here."""
+        return share.commitment in self._waiting
+
+    def give_away(self, commitment: str) -> bytes | None:
+        """The secret that was committed to, if it was here; it is not any more."""
+        return self._waiting.pop(commitment, None)
+
     def take(self, share: LuckShare | None) -> bytes:
         """The secret that was committed to; a new one for who did not ask before."""
         if share is None:

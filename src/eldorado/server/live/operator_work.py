@@ -7,6 +7,7 @@ import contextlib
 import logging
 from typing import Final
 
+from eldorado.server.live.leads import LedElsewhere
 from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.tidying import Tidying
 from eldorado.server.problems import Problem
@@ -40,12 +41,17 @@ class OperatorWork:
         try:
             asked = await self.services.store.run(open_requests)
             for id, kind, table in asked:
-                await self._do(id, kind, table)
+                with contextlib.suppress(LedElsewhere):
+                    await self._do(id, kind, table)
         except StoreFailed:
             return 0
         return len(asked)
 
     async def _do(self, id: str, kind: Errand, table: str) -> None:
+        leads = self.services.leads
+        if leads.keeper is not None and table not in leads.led:
+            return
+        await leads.need(table)
         outcome = await (self.close(table) if kind == "close" else self.delete(table))
         logger.warning("the operator asked to %s table %s: %s", kind, table, outcome)
         await self.services.store.run(lambda connection: answer_request(connection, id, outcome))
@@ -59,6 +65,8 @@ class OperatorWork:
                     return "over"
                 await table.alter(lambda state: close(state, now))
                 return "closed"
+        except LedElsewhere:
+            raise
         except Problem as problem:
             if problem.code == "no_table":
                 return "no_table"
@@ -74,7 +82,7 @@ class OperatorWork:
             async with asyncio.timeout(LEAVING):
                 while not self.tables.alone(id):
                     await asyncio.sleep(0.02)
-        with self.tables.closing(id) as alone:
+        async with self.tables.closed(id) as alone:
             if not alone:
                 return "busy"
             dropped = await self.services.store.run(lambda connection: drop_table(connection, id))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection
 
 from eldorado.server.live.device_codes import DeviceCodes
 from eldorado.server.live.live_table import LiveTable
@@ -13,9 +15,12 @@ from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.tidying import Tidying
 from eldorado.server.problems import Problem
 from eldorado.server.storage.forgetting import StillThere, forget_person, tables_alone
-from eldorado.server.storage.people import merge_people
+from eldorado.server.storage.people import leaders_of, merge_people
+from eldorado.server.storage.servers import led_elsewhere
 from eldorado.server.table.leaving_for_good import concerns, known_as, left_for_good
 from eldorado.server.table.table_state import TableState
+
+T = TypeVar("T")
 
 MOST_NAMES: Final = 8
 """How many names a person keeps."""
@@ -39,8 +44,8 @@ class People:
     async def merge(self, other: str, browser: str) -> None:
         """The other is this person, too: seats, tables and games of both are theirs."""
         now = self.services.now()
-        async with self._one_by_one, self._at_rest(other) as resting:
-            merged = await self.services.store.run(lambda c: merge_people(c, other, browser, MOST_NAMES, now))
+        async with self._one_by_one, self._gathered(other), self._at_rest(other) as resting:
+            merged = await self._at_all_tables(other, lambda c: merge_people(c, other, browser, MOST_NAMES, now))
             if not merged:
                 raise Problem("code", field="code")
             self.codes.drop(other)
@@ -51,7 +56,8 @@ class People:
         """Forget a person: what was theirs alone is deleted, what they shared with others is without them."""
         now = self.services.now()
         async with self._one_by_one:
-            with contextlib.ExitStack() as closed:
+            await self.gather(browser)
+            async with contextlib.AsyncExitStack() as closed:
                 alone = await self._close_all(browser, closed)
                 gone = await self._forget(browser, alone, now)
             await self._delete(gone)
@@ -59,7 +65,7 @@ class People:
     async def _forget(self, browser: str, alone: list[str], now: int) -> list[str]:
         async with self._at_rest(browser) as resting:
             try:
-                gone = await self.services.store.run(lambda c: forget_person(c, browser, alone, now))
+                gone = await self._at_all_tables(browser, lambda c: forget_person(c, browser, alone, now))
             except StillThere:
                 raise Problem("busy") from None
             self.codes.drop(browser)
@@ -69,14 +75,44 @@ class People:
             await self._adopt(browser, resting, lambda state: left_for_good(state, browser, now))
         return gone
 
+    # Tables that other servers lead
+
+    @contextlib.asynccontextmanager
+    async def _gathered(self, browser: str) -> AsyncIterator[None]:
+        await self.gather(browser)
+        yield
+
+    async def gather(self, browser: str) -> None:
+        """Have no other server lead a table of a person: all who are there come again, and find it where it is then."""
+        leads = self.services.leads
+        if leads.calls is None:
+            return
+        led = await self.services.store.run(lambda connection: leaders_of(connection, browser))
+        for id, leader in led.items():
+            other = leads.others.get(leader)
+            if other is not None and not await leads.calls.hand_over(other, id):
+                raise Problem("busy")
+            leads.forget(id)
+
+    async def _at_all_tables(self, browser: str, work: Callable[[Connection], T]) -> T:
+        """Do something about a person in one transaction, in which no other server leads a table of theirs."""
+        leads = self.services.leads
+
+        def checked(connection: Connection) -> T:
+            if leads.shared and led_elsewhere(connection, [*leaders_of(connection, browser)], leads.number):
+                raise Problem("busy")
+            return work(connection)
+
+        return await self.services.store.run(checked)
+
     # Tables that go with their person
 
-    async def _close_all(self, browser: str, closed: contextlib.ExitStack) -> list[str]:
+    async def _close_all(self, browser: str, closed: contextlib.AsyncExitStack) -> list[str]:
         """Let nobody come any more to the tables that are a person's alone."""
         alone = await self.services.store.run(lambda connection: tables_alone(connection, browser))
         for id in alone:
             await self._empty(id, browser)
-            if not closed.enter_context(self.tables.closing(id)):
+            if not await closed.enter_async_context(self.tables.closed(id)):
                 raise Problem("busy")
         return alone
 

@@ -11,6 +11,7 @@ from eldorado.core.game import Seat
 from eldorado.core.words import Words
 from eldorado.server.bots.bot_pool import BotPool
 from eldorado.server.jobs.job_pool import JobPool
+from eldorado.server.live.leads import Leads
 from eldorado.server.metrics import Metrics
 from eldorado.server.nudges.nudges import Nudges
 from eldorado.server.storage.retention import Keeping
@@ -45,6 +46,8 @@ class Services:
     """Calls who is not at the table when it is their turn."""
     guests: tuple[str, ...] = ()
     """The bots of others that the operator lets in, as `module:function`."""
+    leads: Leads = field(default_factory=Leads)
+    """Which tables are this server's."""
     public_tables: bool = True
     """Whether hosts may open their tables to anybody on this server."""
     lab: bool = True

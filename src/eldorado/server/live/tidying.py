@@ -41,13 +41,25 @@ class Tidying:
         try:
             await self._renew_public()
             await self._take_off_deserted()
-            await self._finish_dropped()
-            done = Tidied(await self._drop_expired(), await self._forget_browsers())
+            dropped = await self._drop_expired()
+            done = Tidied(dropped, await self._once_for_all())
         except StoreFailed:
             return Tidied()
         if any(done):
             logger.info("no longer kept: %d tables, %d browsers", done.tables, done.browsers)
         return done
+
+    async def _once_for_all(self) -> int:
+        """What one server does for all of them."""
+        if self.services.leads.keeper is not None:
+            return 0
+        await self._finish_dropped()
+        return await self._forget_browsers()
+
+    def _is_for_us(self, id: str) -> bool:
+        """Whether we look after a table: those that nobody leads are the keeper's."""
+        leads = self.services.leads
+        return leads.keeper is None or id in leads.led
 
     async def _renew_public(self) -> None:
         """Tables open to anybody are shown on while somebody sits there."""
@@ -63,8 +75,9 @@ class Tidying:
     async def _take_off_deserted(self) -> None:
         """Those at which nobody has been for long are open to nobody any more: their hosts may open them again."""
         now = self.services.now()
-        for id in await self.services.store.run(lambda connection: deserted(connection, now, ROUND)):
-            with self.tables.closing(id) as alone:
+        found = await self.services.store.run(lambda connection: deserted(connection, now, ROUND))
+        for id in filter(self._is_for_us, found):
+            async with self.tables.closed(id) as alone:
                 if alone:
                     await self.services.store.run(partial(take_off, id=id))
             table = self.tables.live.get(id)
@@ -78,7 +91,7 @@ class Tidying:
             if span is None:
                 continue
             before = self.services.uptime.ago(now, span)
-            for id in await self._expired(phase, before):
+            for id in filter(self._is_for_us, await self._expired(phase, before)):
                 dropped += await self._drop(id, phase, before)
         return dropped
 
@@ -88,7 +101,7 @@ class Tidying:
     async def _drop(self, id: str, phase: Phase, before: Millis) -> bool:
         """Take one table away, unless somebody is there or something has happened at it."""
         await self.services.sleep(PAUSE)
-        with self.tables.closing(id) as alone:
+        async with self.tables.closed(id) as alone:
             dropped = alone and await self.services.store.run(
                 lambda connection: drop_table(connection, id, phase, before)
             )

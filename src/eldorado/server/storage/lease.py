@@ -1,8 +1,9 @@
-"""The right to write into a database: one server has it at a time, and one that has lost it writes no more.
+"""The right to write into a database: one server has it, or several share it; one that has lost it writes no more.
 
 Who serves a database calls `claim` before anything is changed in it, `begin` once it is up to date, `renew` every
-`BEAT` seconds and `release` at the end. Each transaction calls `check` before it is committed: it sees the lease's
-number, which grows whenever the lease changes hands, and keeps it from changing hands before what was written is.
+`BEAT` seconds and `release` at the end. Each transaction calls `check` before it is committed: it sees that the row of
+its server, under a number that is never used again, still stands, and keeps it standing until what was written is.
+A server that shares a database says at which address others reach it: it excludes one that wants it for itself only.
 
 A lease whose holder is known to be dead (a lock that dies with its process is free) is taken at once. One that is not
 renewed any more, for whatever reason, is taken after `EXPIRES` seconds; no clocks of two machines are compared.
@@ -20,12 +21,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, insert, inspect, select, text, update
+from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from eldorado.server.storage.process_lock import process_lock
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.schema import lease
+from eldorado.server.storage.servers import ServerRow, give_up_all, highest_number, now_there, read_servers, wall
 
 BEAT: Final = 3.0
 """Seconds between two renewals."""
@@ -33,6 +35,10 @@ EXPIRES: Final = 10.0
 """Seconds without a renewal after which a lease may be taken."""
 PATIENCE: Final = 2.0
 """Seconds for which a process that was just killed may still have its lock."""
+SHARING: Final = 10.0
+"""Seconds for which who shares a database waits for one that is bringing it up to date."""
+KEPT: Final = 60 * 86_400_000
+"""Milliseconds for which it is known that a server had died: as long as a clock may run."""
 
 logger = logging.getLogger("eldorado.lease")
 
@@ -42,7 +48,7 @@ class LeaseHeld(Exception):
 
 
 class LeaseLost(Exception):
-    """Another server has taken the lease: nothing may be written any more."""
+    """Another server has ended the row of this one: nothing may be written any more."""
 
 
 class LeaseHolder(NamedTuple):
@@ -60,11 +66,12 @@ class LeaseHolder(NamedTuple):
 
 
 def read_holder(connection: Connection) -> LeaseHolder | None:
-    """Who has the lease of a database, if anybody ever had one."""
+    """Who has the lease of a database, if anybody ever had one; of several who share it, who renewed it last."""
     if not inspect(connection).has_table(lease.name):
         return None
     columns = [lease.c[name] for name in LeaseHolder._fields]
-    row = connection.execute(select(*columns)).one_or_none()
+    latest = select(*columns).order_by(lease.c.released, lease.c.renewed.desc(), lease.c.number.desc()).limit(1)
+    row = connection.execute(latest).one_or_none()
     return None if row is None else LeaseHolder(*row)
 
 
@@ -77,11 +84,6 @@ def this_machine() -> str:
     return hashlib.sha256(f"{machine} {socket.gethostname()}".encode()).hexdigest()[:12]
 
 
-def wall() -> Millis:
-    """Milliseconds since 1970, for people to read."""
-    return time.time_ns() // 1_000_000
-
-
 def has_written(connection: Connection) -> bool:
     """Whether a transaction has to keep the lease where it is: not SQLite's, which are one after the other anyway."""
     if connection.dialect.name != "postgresql":
@@ -90,18 +92,23 @@ def has_written(connection: Connection) -> bool:
 
 
 class Lease:
-    """One server's claim to a database."""
+    """One server's claim to a database; with an address, one of several who share it."""
 
     def __init__(
         self,
         engine: Engine,
         *,
+        address: str | None = None,
         place: str | None = None,
         expires: float = EXPIRES,
         patience: float = PATIENCE,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self.engine = engine
+        self.address = address
+        """Where the servers that share the database reach this one; None for one that has it for itself."""
+        self.secret = None if address is None else secrets.token_urlsafe(32)
+        """By which they show that they have read it there."""
         self.place = this_machine() if place is None else place
         self.holder = secrets.token_hex(8)
         self.number = 0
@@ -113,27 +120,44 @@ class Lease:
         self._lock = process_lock(engine)
         self._former: LeaseHolder | None = None
 
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may be at work on the same database."""
+        return self.address is not None
+
     # Taking it
 
-    def claim(self) -> None:
-        """Make sure that nobody else is at work, and wait for one that may be dead; raises LeaseHeld."""
-        locked = self._try_lock()
+    def claim(self, is_behind: Callable[[], bool] = lambda: False) -> None:
+        """Make sure that nobody is at work who must not be, and wait for one that may be dead; raises LeaseHeld.
+
+        One that shares the database has it for itself at first if it has to bring it up to date: then it says `share`.
+        """
+        locked = self._try_lock(is_behind)
         former = self._former = self._read()
-        if former is None or former.released:
+        if former is None or former.released or self.shared:
             if not locked:
                 raise LeaseHeld(self._refusal(former))
         elif not (locked and (self._lock.everywhere or former.place == self.place)):
             self._wait(former, locked)
             self._lock.take_from()
 
-    def _try_lock(self) -> bool:
+    def share(self) -> None:
+        """The database is up to date: others may come."""
+        if self.shared:
+            self._lock.share()
+
+    def _try_lock(self, is_behind: Callable[[], bool]) -> bool:
         """Take the lock that dies with its process; one that was just killed may need a moment to let go."""
-        until = time.monotonic() + self.patience
-        while not self._lock.take():
+        until = time.monotonic() + (SHARING if self.shared else self.patience)
+        while not self._take_lock(is_behind):
             if time.monotonic() >= until:
                 return False
             self.sleep(0.02)
         return True
+
+    def _take_lock(self, is_behind: Callable[[], bool]) -> bool:
+        self._lock.shared = self.shared and not is_behind()
+        return self._lock.take()
 
     def _wait(self, former: LeaseHolder, locked: bool) -> None:
         """Wait until a lease has expired that may be a dead server's; a live one renews it meanwhile."""
@@ -151,42 +175,62 @@ class Lease:
                 raise LeaseHeld(self._refusal(former))
 
     def begin(self) -> None:
-        """Write down that the lease is ours, under the next number; raises LeaseHeld if somebody was quicker."""
-        former, now = self._former, wall()
-        self.number = former.number + 1 if former else 1
-        mine = LeaseHolder(self.number, self.holder, self.place, os.getpid(), now, now, 0, False)._asdict()
+        """Write down that the lease is ours, under a number of our own; raises LeaseHeld if somebody was quicker."""
         try:
             with self.engine.begin() as connection:
-                if former is None:
-                    connection.execute(insert(lease).values(id=1, **mine))
-                elif not connection.execute(self._where(former.number).values(mine)).rowcount:
-                    raise LeaseHeld(self._refusal(read_holder(connection)))
+                latest = read_holder(connection)
+                if not self.shared and latest is not None and (self._former is None or self._former[:2] != latest[:2]):
+                    raise LeaseHeld(self._refusal(latest))
+                self.number = 1 + highest_number(connection)
+                self._lock.name(self.number)
+                connection.execute(insert(lease).values(id=self.number, **self._row(connection)))
+                connection.execute(self._others_end())
         except IntegrityError:
             raise LeaseHeld(self._refusal(self._read())) from None
+
+    def _row(self, connection: Connection) -> dict[str, Any]:
+        now = now_there(connection)
+        mine = LeaseHolder(self.number, self.holder, self.place, os.getpid(), now, now, 0, False)._asdict()
+        return mine | {"address": self.address, "secret": self.secret}
+
+    def _others_end(self) -> Any:
+        """Rows of those who must be dead are deleted: they write nothing more. Of those who share it, only old ones."""
+        others = lease.c.number != self.number
+        if self.shared:
+            others = others & (lease.c.address.is_(None) | lease.c.released & (lease.c.renewed < wall() - KEPT))
+        return delete(lease).where(others)
 
     # Keeping it
 
     def check(self, connection: Connection) -> None:
         """Raise LeaseLost if the lease has changed hands; it does not before this transaction has ended."""
-        question = select(lease.c.number)
+        question = select(lease.c.number).where(lease.c.number == self.number, lease.c.released.is_(False))
         if has_written(connection):
             question = question.with_for_update(read=True)
-        if connection.execute(question).scalar() != self.number:
+        if connection.execute(question).scalar() is None:
             self.lost = True
             raise LeaseLost("another server has taken over this database")
 
-    def renew(self, connection: Connection) -> None:
-        """Say that we are still here."""
+    def renew(self, connection: Connection) -> list[ServerRow]:
+        """Say that we are still here; who shares the database hears who else is."""
         beats: Any = lease.c.beats + 1
-        connection.execute(self._where(self.number).values(beats=beats, renewed=wall()))
+        still_ours = self._where(self.number).where(lease.c.released.is_(False))
+        connection.execute(still_ours.values(beats=beats, renewed=now_there(connection)))
         self._lock.take()
+        return read_servers(connection) if self.shared else []
 
     def release(self) -> None:
-        """Give it up, so that the next server need not wait."""
+        """Give it up, so that the next server need not wait, and all tables with it."""
         if self.number and not self.lost:
             with self.engine.begin() as connection:
+                if self.shared:
+                    give_up_all(connection, self.number)
                 connection.execute(self._where(self.number).values(released=True))
         self.let_go()
+
+    def is_dead(self, server: int) -> bool:
+        """Whether the process of a server that shares the database is known to have ended."""
+        return self._lock.is_free(server)
 
     def let_go(self) -> None:
         """Give back the lock of the process."""

@@ -51,6 +51,15 @@ def read_person(connection: Connection, browser: str) -> PersonRow:
     return PersonRow(read_names(connection, browser), 1 + devices, tables, played)
 
 
+def leaders_of(connection: Connection, browser: str) -> dict[str, int]:
+    """Who leads each of the tables at which a person sits, looks on, or that they opened; 0 is nobody."""
+    t, s, o = schema.tables.c, schema.seats.c, schema.onlookers.c
+    seated, looking = select(s.table_id).where(s.browser == browser), select(o.table_id).where(o.browser == browser)
+    mine = (t.host == browser) | t.id.in_(seated) | t.id.in_(looking)
+    found = connection.execute(select(t.id, t.leader).where(mine, t.phase != "dropped").order_by(t.id))
+    return {row.id: row.leader for row in found}
+
+
 # Names
 
 

@@ -16,6 +16,10 @@ from eldorado.server.storage.database_file import OWNER_ONLY, file_of
 ENDING: Final = "-lock"
 KEY: Final = int.from_bytes(b"eldorado")
 """The number of our lock among those that others may have in the same database."""
+KIND: Final = int.from_bytes(b"eldo")
+"""The kind of lock by whose number a server is known that shares the database."""
+SHARE: Final = "SELECT pg_try_advisory_lock_shared(:key)"
+NAME: Final = "SELECT pg_try_advisory_lock(:kind, :number)"
 
 
 class ProcessLock(Protocol):
@@ -23,6 +27,8 @@ class ProcessLock(Protocol):
 
     everywhere: bool
     """Whether it is known on other machines too."""
+    shared: bool
+    """Whether others may have it too, who share it as well."""
 
     def take(self) -> bool:
         """Whether we have it now."""
@@ -30,8 +36,33 @@ class ProcessLock(Protocol):
     def take_from(self) -> bool:
         """Take it from a holder that no longer answers, if that is possible."""
 
+    def share(self) -> None:
+        """Let others share it from now on."""
+
+    def name(self, number: int) -> None:
+        """Let others see by this number whether we still have it."""
+
+    def is_free(self, number: int) -> bool:
+        """Whether who had this number is known to have it no longer."""
+
     def let_go(self) -> None:
         """Give it back."""
+
+
+class Unshared:
+    """Where nobody else can have a lock at the same time."""
+
+    shared = False
+
+    def share(self) -> None:
+        """There is nobody to share it with."""
+
+    def name(self, number: int) -> None:
+        """Nobody asks."""
+
+    def is_free(self, number: int) -> bool:
+        """Nobody else has a number."""
+        return False
 
 
 def process_lock(engine: Engine) -> ProcessLock:
@@ -42,7 +73,7 @@ def process_lock(engine: Engine) -> ProcessLock:
     return NoLock() if file is None else FileLock(file.with_name(file.name + ENDING))
 
 
-class NoLock:
+class NoLock(Unshared):
     """For a database that nobody else can reach."""
 
     everywhere = True
@@ -57,7 +88,7 @@ class NoLock:
         """Nothing to give back."""
 
 
-class FileLock:
+class FileLock(Unshared):
     """A lock of the operating system on an empty file; the file stays, since removing it would let two in."""
 
     everywhere = False
@@ -111,19 +142,47 @@ class SessionLock:
     def __init__(self, engine: Engine) -> None:
         self._engine = create_engine(engine.url, poolclass=NullPool, hide_parameters=True)
         self._session: Connection | None = None
+        self._number: int | None = None
+        self.shared = False
 
     def take(self) -> bool:
         """Take the lock in a session of its own, or see that we still have it."""
         try:
             if self._session is None:
-                self._session = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-                if not self._ask("SELECT pg_try_advisory_lock(:key)"):
+                self._session = self._connect()
+                if not self._ask(SHARE if self.shared else "SELECT pg_try_advisory_lock(:key)"):
                     self.let_go()
+                elif self._number is not None:
+                    self._ask(NAME, number=self._number)
             else:
                 self._ask("SELECT 1")
         except SQLAlchemyError:
             self.let_go()
         return self._session is not None
+
+    def share(self) -> None:
+        """Let others share it: in one session both kinds go together, so that nobody gets in between."""
+        if not self.shared:
+            self.shared = True
+            self._ask(SHARE)
+            self._ask("SELECT pg_advisory_unlock(:key)")
+
+    def name(self, number: int) -> None:
+        """Take the lock of this number, too, whenever we take ours."""
+        self._number = number
+        if self._session is not None:
+            self._ask(NAME, number=number)
+
+    def is_free(self, number: int) -> bool:
+        """Whether the session that had the lock of this number has ended, as it does with its process."""
+        try:
+            with self._connect() as session:
+                return bool(session.execute(text(NAME), {"kind": KIND, "number": number}).scalar())
+        except SQLAlchemyError:
+            return False
+
+    def _connect(self) -> Connection:
+        return self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
 
     def take_from(self) -> bool:
         """End the session that has the lock; where that is not ours to do, go on without it."""
@@ -150,7 +209,7 @@ class SessionLock:
             except SQLAlchemyError:
                 session.invalidate()
 
-    def _ask(self, question: str) -> Any:
+    def _ask(self, question: str, **values: int) -> Any:
         assert self._session is not None, "a session is open"
-        values = {"key": KEY} if ":key" in question else {}
+        values |= {name: value for name, value in (("key", KEY), ("kind", KIND)) if f":{name}" in question}
         return self._session.execute(text(question), values).scalar()

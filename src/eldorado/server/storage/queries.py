@@ -22,7 +22,9 @@ from eldorado.server.storage.whole_tables import DamagedRow, ListedGame, StoredT
 JSON_COLUMNS: dict[str, Any] = {"options": dict[str, Any], "edition": EditionNote, "clock": ClockRule, "desk": Desk}
 
 
-UPDATE_TABLE: Final = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
+UPDATE_TABLE: Final = update(schema.tables).where(
+    schema.tables.c.id == bindparam("here"), schema.tables.c.term == bindparam("led_since")
+)
 UPDATE_SEAT: Final = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("here"), schema.seats.c.seat == bindparam("there")
 )
@@ -30,6 +32,10 @@ TOUCH_SEATS: Final = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("here"), schema.seats.c.browser.is_not(None)
 )
 INSERT_ENTRIES: Final = insert(schema.entries)
+
+
+class LedByAnother(Exception):
+    """The table was taken over by another server, or deleted: nothing may be written about it here."""
 
 
 def find_browser(connection: Connection, hash: str, now: Millis) -> str | None:
@@ -53,11 +59,15 @@ def add_browser(connection: Connection, id: str, hash: str, now: Millis) -> None
 
 
 def add_table(
-    connection: Connection, change: TableChange, onlookers: Iterable[str] = (), parent: str | None = None
+    connection: Connection,
+    change: TableChange,
+    onlookers: Iterable[str] = (),
+    parent: str | None = None,
+    leader: int = 0,
 ) -> None:
     """Open a table; as a rematch, its parent is told where the game goes on."""
     here = {"table_id": change.table.id}
-    connection.execute(insert(schema.tables).values(_table_values(change.table, change.listed)))
+    connection.execute(insert(schema.tables).values(_table_values(change.table, change.listed) | {"leader": leader}))
     source = change.table.edition.source
     if source is not None:
         connection.execute(insert(schema.editions).values(**here, source=_json(source)))
@@ -81,14 +91,16 @@ def open_tables(connection: Connection, host: str) -> int:
 
 
 def save_change(connection: Connection, change: TableChange) -> None:
-    """Write down what a request changed."""
+    """Write down what a request changed, if the table has not changed hands meanwhile."""
     table = change.table
     row = {"watch": table.watch, "pace": table.pace, "rematch": table.rematch, "touched": table.touched}
     desk, asked = _json(table.desk), _json(change.listed.asked)
     now = {"desk": desk, "asked": asked, "n": change.listed.n, "over": change.listed.over}
     rests = {"phase": change.listed.phase, "kept_from": kept_from(table, change.listed.over)}
     opened = {"public": table.public, "public_until": public_until(table)}
-    connection.execute(UPDATE_TABLE, {"here": table.id, **row, **now, **rests, **opened})
+    here = {"here": table.id, "led_since": table.term}
+    if connection.execute(UPDATE_TABLE, {**here, **row, **now, **rests, **opened}).rowcount != 1:
+        raise LedByAnother(f"table {table.id} has changed hands")
     for seat in change.seats:
         connection.execute(UPDATE_SEAT, {"here": table.id, "there": seat.seat, **_without(seat, "seat", "seen")})
     connection.execute(TOUCH_SEATS, {"here": table.id, "touched": table.touched})

@@ -123,6 +123,8 @@ class TableRow(Struct, frozen=True):
     rematch: str | None = None
     public: Millis | None = None
     """Since when anybody on this server may come to it; None if only who has a link may."""
+    term: int = 0
+    """How often the table has changed hands between servers: who has it under an older number writes nothing more."""
 
 
 class SeatRow(Struct, frozen=True):

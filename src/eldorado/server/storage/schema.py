@@ -103,14 +103,19 @@ tables: Final = Table(
     Column("kept_from", BigInteger, nullable=False, server_default="0"),
     Column("public", BigInteger, nullable=True),
     Column("public_until", BigInteger, nullable=False, server_default="0"),
+    Column("leader", BigInteger, nullable=False, server_default="0"),
+    Column("term", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_host_touched", "host", "touched", "phase"),
     Index("ix_tables_phase_kept_from", "phase", "kept_from"),
     Index("ix_tables_rematch", "rematch"),
     Index("ix_tables_public", "public"),
+    Index("ix_tables_leader", "leader"),
 )
 """Rows are narrow: an edition that does not ship is in `editions`; `phase` and `kept_from` say how long one is kept.
 
-`public` says since when anybody may come, `public_until` until when that is shown unless somebody is there."""
+`public` says since when anybody may come, `public_until` until when that is shown unless somebody is there.
+Where several servers share the database, `leader` is the number of the one that has the table open, and `term` grows
+whenever it changes hands."""
 
 editions: Final = Table(
     "editions",
@@ -241,5 +246,9 @@ lease: Final = Table(
     Column("renewed", BigInteger, nullable=False),
     Column("beats", BigInteger, nullable=False),
     Column("released", Boolean, nullable=False),
+    Column("address", String(80), nullable=True),
+    Column("secret", String(43), nullable=True),
+    Column("ended", BigInteger, nullable=True),
 )
-"""Which server has the right to write; one row."""
+"""Which servers have the right to write, a row each: one without an `address` has the database for itself, those with
+one share it and are reached there with their `secret`. `ended` says when the row of one that died was ended."""

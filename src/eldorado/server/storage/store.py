@@ -17,7 +17,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from eldorado.server.metrics import Metrics
 from eldorado.server.storage.database_file import file_of, make_private
 from eldorado.server.storage.lease import Lease, LeaseLost
-from eldorado.server.storage.migrate import migrate
+from eldorado.server.storage.migrate import is_behind, migrate
+from eldorado.server.storage.servers import ServerRow
 
 T = TypeVar("T")
 
@@ -99,10 +100,11 @@ class Store:
         self._thread.start()
 
     def _start_alone(self, lease: Lease) -> None:
-        """Nothing is changed, not even by the missing steps, before nobody else is at work."""
+        """Nothing is changed, not even by the missing steps, before nobody else is at work who must not be."""
         try:
-            lease.claim()
+            lease.claim(lambda: is_behind(self.engine))
             migrate(self.engine)
+            lease.share()
             lease.begin()
         except BaseException:
             lease.let_go()
@@ -142,10 +144,9 @@ class Store:
         """Whether another server has taken over the database."""
         return self.lease is not None and self.lease.lost
 
-    async def renew(self) -> None:
-        """Say that this server is still here."""
-        if self.lease is not None:
-            await self.run(self.lease.renew)
+    async def renew(self) -> list[ServerRow]:
+        """Say that this server is still here; if it shares the database, hear who else is."""
+        return [] if self.lease is None else await self.run(self.lease.renew)
 
     def _work(self) -> None:
         """The thread: take what has gathered, do it in one transaction, answer."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 from msgspec import Struct
@@ -36,12 +37,17 @@ def later(now: Callable[[], Millis], by: Millis) -> Callable[[], Millis]:
 
 
 class Uptime:
-    """When the server was up, told as the gaps between its runs."""
+    """When the server was up, told as the gaps between its runs; of several servers, also when one left its tables."""
 
-    def __init__(self, runs: Sequence[tuple[Millis, Millis]] = (), started: Millis = 0) -> None:
-        ends = [alive for _, alive in runs]
+    def __init__(
+        self,
+        runs: Sequence[tuple[Millis, Millis]] = (),
+        started: Millis = 0,
+        outages: Sequence[tuple[Millis, Millis]] = (),
+    ) -> None:
+        ends = accumulate((alive for _, alive in runs), max)
         starts = [start for start, _ in runs[1:]] + [started]
-        self.gaps = [(end, start) for end, start in zip(ends, starts, strict=False) if start > end]
+        self.gaps = joined([*zip(ends, starts, strict=True), *outages] if runs else outages)
 
     def between(self, start: Millis, end: Millis) -> Millis:
         """How long the server was up between two times."""
@@ -55,6 +61,17 @@ class Uptime:
             if up > start:
                 start -= up - off
         return start
+
+
+def joined(spans: Sequence[tuple[Millis, Millis]]) -> list[tuple[Millis, Millis]]:
+    """Spans in order, those that touch made one; what ends before it begins is none."""
+    found: list[tuple[Millis, Millis]] = []
+    for start, end in sorted(span for span in spans if span[1] > span[0]):
+        if found and start <= found[-1][1]:
+            found[-1] = (found[-1][0], max(end, found[-1][1]))
+        else:
+            found.append((start, end))
+    return found
 
 
 class ClockFace(Struct, frozen=True, omit_defaults=True):
