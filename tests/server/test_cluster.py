@@ -355,6 +355,15 @@ async def test_people_luck_and_watchers_are_the_same_at_any_server(any_database:
             for place in internal:
                 refused = await laptop.get(f"http://{place}/api/tables", headers={"x-eldorado-peer": "guessed"})
                 assert refused.status_code == 404, "only servers that have read its secret find anything there"
+            wanted = {"game": "cibola", "seats": 2, "games": 10, "edition": "# " + "long " * 8000}
+            for server in (one, two):
+                told = await laptop.post(f"{server}/api/lab", json={**wanted, "edition": None})
+                report = json.loads(told.text.splitlines()[-1])["study"]["report"]
+                for other in (one, two):
+                    assert (await phone.get(f"{other}/{report}")).status_code == 200, "a report is found at any server"
+                refused = await laptop.post(f"{server}/api/lab", json=wanted)
+                assert "edition" in refused.text, "what is passed on may be as long as a document"
+                assert "too_large" not in refused.text
             assert (await laptop.post(f"{one}/api/people/forget", json={"sure": True})).status_code == 200
             assert (await phone.get(f"{two}/api/tables/{tables[1]}?seat=1")).status_code == 404
 

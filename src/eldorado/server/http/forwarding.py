@@ -25,6 +25,7 @@ from eldorado.server.storage.store import StoreFailed
 
 TABLES: Final = "/api/tables/"
 PEOPLE: Final = "/api/people"
+LAB: Final = "/api/lab"
 KEEPER: Final = ""
 """Instead of a table: what one server does for all."""
 
@@ -145,4 +146,5 @@ def subject(scope: Scope) -> str | None:
     if path.startswith(TABLES):
         id = path.removeprefix(TABLES).partition("/")[0]
         return id if id.isascii() and 0 < len(id) <= 24 else None
-    return KEEPER if path.startswith(PEOPLE) and scope.get("method") == "POST" else None
+    kept = path.startswith(LAB) or (path.startswith(PEOPLE) and scope.get("method") == "POST")
+    return KEEPER if kept else None

@@ -20,6 +20,9 @@ from eldorado.server.storage.servers import ServerRow
 HOP: Final = frozenset((b"connection", b"transfer-encoding", b"keep-alive", b"date", b"server"))
 """What belongs to one connection only."""
 
+WITH_DOCUMENTS: Final = ("/api/lab",)
+"""Where what is sent may hold an edition, and be as large as a document."""
+
 
 class PassedRequest:
     """One request; its body is kept until somebody has answered it."""
@@ -36,7 +39,8 @@ class PassedRequest:
     async def to(self, server: ServerRow) -> None:
         """Have a server answer; raises Moved, Unreachable, or Problem if nobody knows what it has done."""
         if self._body is None:
-            self._body = await read_all(self.request, self.limits.message, self.limits.body_seconds)
+            most = self.limits.document if self.request.url.path in WITH_DOCUMENTS else self.limits.message
+            self._body = await read_all(self.request, most, self.limits.body_seconds)
         doing = asyncio.ensure_future(self._exchange(server, self._body))
         leaving = asyncio.ensure_future(until_gone(self.request))
         try:
