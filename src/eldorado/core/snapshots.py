@@ -34,7 +34,8 @@ class Snapshots:
         """Keep the state after `count` entries, one more than any before."""
         self._kept.append((count, state))
         if count % FRESH == 0:
-            self._kept = [(past, kept) for past, kept in self._kept if past % spacing(count - past) == 0]
+            newest = count - 2 * FRESH
+            self._kept = [kept for kept in self._kept if kept[0] > newest or kept[0] % spacing(count - kept[0]) == 0]
 
     def back_to(self, count: int) -> tuple[int, Any]:
         """Forget what lies beyond `count` entries; the last state that is left, and how many lead to it."""

@@ -34,9 +34,9 @@ def census(state: State) -> dict[str, int]:
     return {
         "cards": sum(map(sum, cards)) + (card_in_play(state) is not None),
         "tiles": len(state.unseen) + len(state.row) + len(state.laid),
-        "ships": sum(reserve(state, Seat(n)) + len(areas[n].ships) + len(areas[n].lairs) for n in seats),
-        "pioneers": sum(pioneers_left(state, Seat(n)) + areas[n].pioneers.bit_count() for n in seats),
-        "buildings": buildings_left(state) + sum(area.forts.bit_count() + len(area.posts) for area in areas),
+        "ships": sum([reserve(state, Seat(n)) + len(areas[n].ships) + len(areas[n].lairs) for n in seats]),
+        "pioneers": sum([pioneers_left(state, Seat(n)) + areas[n].pioneers.bit_count() for n in seats]),
+        "buildings": buildings_left(state) + sum([area.forts.bit_count() + len(area.posts) for area in areas]),
     }
 
 
