@@ -1,9 +1,12 @@
-"""A small study of the laboratory, in a worker: it plays until it has its games or its time is over, and reports."""
+"""A small study of the laboratory, in a worker: it plays until it has its games or its time is over, and reports.
+
+What only a study needs is loaded by the first one, so that all other workers begin sooner.
+"""
 
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from eldorado.core.log import Log
 from eldorado.core.options import OptionError, read_options
@@ -14,11 +17,10 @@ from eldorado.server.messages.table_message import encode
 from eldorado.server.problems import Invalid, WrongSeats
 from eldorado.server.table.game_choice import check_bot, find_game, read_edition
 from eldorado.server.workers.question_loop import Tell
-from eldorado.sim.lab.page import page
-from eldorado.sim.lab.study import StudyTally
-from eldorado.sim.lab.study_document import study_document
-from eldorado.sim.lab.words import SENTENCES
-from eldorado.sim.playouts import SimPlan, make_plan, play_number
+
+if TYPE_CHECKING:
+    from eldorado.sim.lab.study import StudyTally
+    from eldorado.sim.playouts import SimPlan
 
 TELL_EVERY: Final = 0.25
 """Seconds between two pieces of news."""
@@ -28,6 +30,10 @@ WAITING: Final = 4
 
 def play_study(asked: StudyBody, language: str, seconds: float, *, tell: Tell) -> list[bytes]:
     """Play, as long as there is time, and write the report in a language."""
+    from eldorado.sim.lab.page import page
+    from eldorado.sim.lab.study_document import study_document
+    from eldorado.sim.lab.words import SENTENCES
+
     plan = study_plan(asked)
     study = play_within(plan, seconds, tell).study()
     document = study_document(study, language)
@@ -37,6 +43,8 @@ def play_study(asked: StudyBody, language: str, seconds: float, *, tell: Tell) -
 
 def study_plan(asked: StudyBody) -> SimPlan:
     """What is to be played, checked as for a table."""
+    from eldorado.sim.playouts import make_plan
+
     game = find_game(asked.game)
     edition = read_edition(game, asked.edition)
     check_bot(game, asked.bot)
@@ -51,6 +59,9 @@ def study_plan(asked: StudyBody) -> SimPlan:
 
 def play_within(plan: SimPlan, seconds: float, tell: Tell) -> StudyTally:
     """Play the games of a plan, one at least, until its time is over: by what it has worked, or by the clock."""
+    from eldorado.sim.lab.study import StudyTally
+    from eldorado.sim.playouts import play_number
+
     tally, began, worked, told = StudyTally(plan), time.monotonic(), time.process_time(), 0.0
     for number in range(plan.games):
         now = time.monotonic()
