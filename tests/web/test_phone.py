@@ -56,8 +56,8 @@ def keeping(guests: Browsers, *, patient: bool = False, **more: Any) -> Person:
     person.visit()
     if not patient:
         person.page.evaluate("navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' })")
+    person.comes_to("() => navigator.serviceWorker.controller !== null", True)
     assert person.page.evaluate(ACTIVE).endswith("/sw.js")
-    person.page.wait_for_function("navigator.serviceWorker.controller !== null")
     return person
 
 
@@ -147,7 +147,10 @@ def read_without_server(person: Person) -> None:
 def publish(pages: Path, names: tuple[str, ...], mark: str) -> None:
     """Another version of the pages: these files get other names, and so does, as in any build, whatever names them."""
     scripts = {file.name: file.read_text(encoding="utf-8") for file in (pages / "assets").glob("*.js")}
-    old = {found: f"{name}-{mark}.js" for name in names for found in scripts if found.startswith(f"{name}-")}
+    old = {
+        found: f"{name}-{mark}.js" for name in names for found in scripts if re.fullmatch(f"{name}-.{{8}}.js", found)
+    }
+    assert len(old) == len(names), "each of them is one file, whatever else has a name that begins alike"
     while naming := {found for found, text in scripts.items() if any(name in text for name in old)} - set(old):
         old |= {found: f"{found.removesuffix('.js')}-{mark}.js" for found in naming}
     for file in [*pages.glob("*.html"), *pages.glob("sw.js"), *(pages / "assets").glob("*.js")]:
