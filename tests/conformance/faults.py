@@ -37,6 +37,17 @@ def view_with_a_rivals_bid(state: State, viewer: Seat | None) -> Any:
     return alter(GAME.view(state, viewer), my_bid=_first_fist(state, viewer))
 
 
+def view_with_bids_for_the_onlooker(state: State, viewer: Seat | None) -> Any:
+    """Whoever has a seat needs but a second window to see what the first rival bids."""
+    view = GAME.view(state, viewer)
+    return alter(view, my_bid=_first_fist(state, None)) if viewer is None else view
+
+
+def imagine_with_bids_for_the_onlooker(state: State, viewer: Seat | None, rng: Random) -> State:
+    chosen = [Seat(seat) for seat, area in enumerate(state.areas) if area.choice >= 0]
+    return GAME.imagine(state, chosen[0] if viewer is None and chosen else viewer, rng)
+
+
 def view_with_bids_already_off_the_count(state: State, viewer: Seat | None) -> Any:
     view = GAME.view(state, viewer)
     areas = [
@@ -193,6 +204,7 @@ def broken(**fields: Any) -> AnyGame:
 SHARED_LIST = broken(copy=copy_with_shared_list)
 SHARED_STACK = broken(copy=copy_with_shared_stack)
 LEAKING_VIEW = broken(view=view_with_a_rivals_bid)
+LEAKING_WINDOW = broken(view=view_with_bids_for_the_onlooker, imagine=imagine_with_bids_for_the_onlooker)
 LEAKING_COUNT = broken(view=view_with_bids_already_off_the_count)
 LEAKING_LENGTH = broken(view=view_whose_length_leaks)
 LEAKING_EVENT = broken(tell=tell_everything)

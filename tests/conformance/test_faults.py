@@ -19,6 +19,7 @@ FOUND_AT = {
     "SHARED_LIST": "a copy is independent",
     "SHARED_STACK": "a copy is independent",
     "LEAKING_VIEW": "an imagined world looks the same",
+    "LEAKING_WINDOW": "the onlooker sees nothing that a seat does not",
     "LEAKING_COUNT": "an imagined world looks the same",
     "LEAKING_LENGTH": "an imagined world looks the same",
     "LEAKING_EVENT": "events tell no secret",

@@ -34,6 +34,14 @@ class AfterMove:
         self.state: Any = self.game.copy(position.state)
         self.events: list[Event] = self.game.perform(self.state, seat, move)
         self.reveals = any([event.reveal for event in self.events])
+        self._open_view: Any = None
+
+    @property
+    def open_view(self) -> Any:
+        """What the onlooker sees."""
+        if self._open_view is None:
+            self._open_view = self.game.view(self.state, None)
+        return self._open_view
 
     def heard(self, viewer: Seat | None) -> bytes | None:
         """What a viewer hears, as bytes; None after a reveal."""
@@ -69,6 +77,9 @@ def check_world(
 ) -> None:
     """What a viewer gets of an imagined world, and of what comes of moves in it, is what they get of the true one."""
     check_same_view(position, world, viewer, pool)
+    if viewer is not None:
+        seen, encoded = position.view(None), world.view(None)
+        require(seen == encoded, "the onlooker sees nothing that a seat does not", viewer, seen[1], encoded[1])
     for outcomes in tried:
         check_same_news(position, world, outcomes, viewer, rng)
 
@@ -113,9 +124,14 @@ def check_same_news(
 
 
 def check_hidden_moves(truth: AfterMove, other: AfterMove, viewer: Seat | None, rng: Random) -> None:
-    """Moves of somebody else that look alike to the viewer: `imagine` must doubt the true one, no event may tell it."""
-    game, heard = truth.game, truth.heard(viewer)
-    if heard is None or game.view(truth.state, viewer) != game.view(other.state, viewer) or truth.state == other.state:
+    """Moves of somebody else that look alike to the viewer: `imagine` must doubt the true one, no event may tell it.
+
+    What the onlooker tells apart, every seat does: nothing is open to the onlooker only.
+    """
+    game = truth.game
+    if truth.open_view != other.open_view or (heard := truth.heard(viewer)) is None:
+        return
+    if game.view(truth.state, viewer) != game.view(other.state, viewer) or truth.state == other.state:
         return
     draws = (game.imagine(truth.state, viewer, rng) for _ in range(DRAWS))
     require(any(world != truth.state for world in draws), "imagine varies what cannot be known", viewer)
