@@ -149,6 +149,12 @@ async def leave_all(field: Field, rng: Random) -> str:
     return company.story.game
 
 
+async def join_devices(field: Field, rng: Random) -> str:
+    """People take another device: all their tables are handed over to the server that joins them."""
+    joined = [await company.join_device() for company in field.companies]
+    return f"{sum(joined)} people"
+
+
 async def new_schema(field: Field, rng: Random) -> str:
     """A newer version comes: beside older ones it does not begin, after all have stopped it does."""
     first, second = rng.sample(field.servers, 2)
@@ -181,6 +187,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "fill disk": fill_disk,
     "jump clock": jump_clock,
     "leave all": leave_all,
+    "join devices": join_devices,
     "new schema": new_schema,
 }
 

@@ -115,6 +115,16 @@ class Company:
         headers = {"X-Eldorado": "1", "Connection": "close"}
         return httpx.AsyncClient(base_url=f"http://{self.place}", headers=headers, timeout=OPENING, trust_env=False)
 
+    async def join_device(self) -> bool:
+        """Whoever holds the seats takes another device, which is the same person from then on."""
+        with contextlib.suppress(*GONE, KeyError):
+            async with self._client() as phone:
+                made = await phone.post("/api/people/code", json={}, headers={"Cookie": self.cookie})
+            async with self._client() as phone:
+                joined = await phone.post("/api/people/device", json={"code": made.json()["code"]})
+                return joined.status_code == 200
+        return False
+
     async def post_move(self, seat: int, ask: int, move: Raw) -> tuple[int, dict[str, Any]]:
         """The fallback for a move."""
         async with self._client() as client:
@@ -187,8 +197,8 @@ class Player:
         company, self.latest = self.company, None
         if self.asked is not None and self._posting is None:
             await self._ask_again(connection, line)
-        while not company.over and company.present.is_set():
-            waits = self.latest is None or (self.asked is not None and self._posting is None)
+        while company.present.is_set() and not company.over:
+            waits = self._waits()
             try:
                 said = await asyncio.wait_for(connection.recv(), company.patience if waits else 1.0)
             except TimeoutError:
@@ -197,6 +207,10 @@ class Player:
             else:
                 await self._hear(connection, line, said)
             await self._consider(connection, line)
+
+    def _waits(self) -> bool:
+        """Whether the server owes an answer on this line."""
+        return self.latest is None or (self.asked is not None and self._posting is None)
 
     async def _hear(self, connection: ClientConnection, line: Line, said: str | bytes) -> None:
         text = said.encode() if isinstance(said, str) else said
@@ -233,10 +247,11 @@ class Player:
 
     async def _consider(self, connection: ClientConnection, line: Line) -> None:
         """Answer what is asked, if nothing is under way."""
-        message, rng = self.latest, self.company.rng
-        if message is None or self.asked is not None or self.seat is None:
+        message, company = self.latest, self.company
+        rng = company.rng
+        if message is None or self.asked is not None or self.seat is None or company.over:
             return
-        if rng.random() < 0.04 and message.n:
+        if rng.random() < (0.2 if len(line.frames) == 1 else 0.03) and message.n:
             await self._take_back(connection, line, message)
         elif message.ask is not None and message.choices:
             self.latest = msgspec.structs.replace(message, ask=None)  # until the table is shown anew
