@@ -154,8 +154,9 @@ class RedisPart(Part):
 class PostgresPart(Part):
     """PostgreSQL with its own files, on a small disk of its own where one may be mounted."""
 
-    def __init__(self, home: Path, *, on_disk: bool = True) -> None:
+    def __init__(self, home: Path, *, on_disk: bool = True, small: bool = True) -> None:
         super().__init__("postgresql", home / "postgresql.log")
+        self.small = small
         self.port = free_port()
         self.home = home / "postgresql"
         self.home.mkdir()
@@ -169,7 +170,8 @@ class PostgresPart(Part):
         if place is None:
             sys.exit("nemesis: PostgreSQL is not installed: apt install postgresql")
         self.programs = place
-        making = ["-D", str(self.home / "data"), "-A", "trust", "-U", "eldorado", "--no-sync", "--wal-segsize=1"]
+        making = ["-D", str(self.home / "data"), "-A", "trust", "-U", "eldorado", "--no-sync"]
+        making += ["--wal-segsize=1"] if small else []
         subprocess.run([*self.user, str(place / "initdb"), *making], check=True, stdout=subprocess.DEVNULL, cwd="/")
 
     def _mount(self) -> bool:
@@ -184,7 +186,7 @@ class PostgresPart(Part):
 
     def command(self) -> list[str]:
         """How it is started: without another user's process in between, so that signals reach it."""
-        small = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=8MB", "-c", "shared_buffers=32MB"]
+        small = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=8MB", "-c", "shared_buffers=32MB"] if self.small else []
         own = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", *small]
         return [str(self.programs / "postgres"), "-D", str(self.home / "data"), "-p", str(self.port), *own]
 
