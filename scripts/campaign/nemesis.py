@@ -60,7 +60,7 @@ class Campaign:
         """Cycle after cycle until time is over."""
         while self.clock.now() < seconds and not (stop_when_found and self.findings):
             self.cycles += 1
-            await self._cycle(faults, seconds, think)
+            await self._cycle(faults, seconds, think, stop_when_found=stop_when_found)
         await self._restore_all()
 
     async def _restore_all(self) -> None:
@@ -72,13 +72,13 @@ class Campaign:
                 self.findings.append(Finding("restore", id, "at the end it cannot be read any more"))
         self.counts["restored"] = len(ids)
 
-    async def _cycle(self, faults: int, seconds: float, think: tuple[float, float]) -> None:
+    async def _cycle(self, faults: int, seconds: float, think: tuple[float, float], *, stop_when_found: bool) -> None:
         self._ending, self._companies = False, []
         slots = [asyncio.ensure_future(self._slot(game, think)) for game in SEATS]
         try:
             await self._go_on("at the beginning")
             for _ in range(faults):
-                if self.clock.now() < seconds:
+                if self.clock.now() < seconds and not (stop_when_found and self.findings):
                     await self._break()
         finally:
             self._ending = True
