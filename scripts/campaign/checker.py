@@ -112,7 +112,7 @@ def _answers(story: Story, moves: Sequence[Request], rows: Sequence[EntryRow]) -
 
 def _order(requests: Sequence[Request]) -> Said:
     """What was asked for after something else had been acknowledged stands behind it."""
-    first: dict[tuple[int, int, str, int], float] = {}
+    first: dict[tuple[int, str], float] = {}
     for request in requests:
         first.setdefault(_key(request), request.began)
     done = sorted((r for r in requests if r.outcome == "ok" and r.n is not None), key=lambda r: r.ended or 0.0)
@@ -121,12 +121,13 @@ def _order(requests: Sequence[Request]) -> Said:
     for request in begun:
         while at < len(done) and (done[at].ended or 0.0) < first[_key(request)]:
             highest, at = max(highest, done[at].n or 0), at + 1
-        if (request.n or 0) <= highest and request.n is not None and request.n < highest:
+        if request.n is not None and request.n < highest:
             yield "order", f"{_said(request)} became entry {request.n}, though {highest} had been acknowledged before"
 
 
-def _key(request: Request) -> tuple[int, int, str, int]:
-    return (request.seat, request.ask, request.text, request.op if request.kind == "undo" else -1)
+def _key(request: Request) -> tuple[int, str]:
+    """The wish behind a request: asked for again, or by another of the same camp, it is the same."""
+    return (request.ask, request.text) if request.kind == "move" else (-1, str(request.op))
 
 
 def _undos(undos: Sequence[Request], rows: Sequence[EntryRow]) -> Said:

@@ -120,9 +120,10 @@ async def fill_disk(field: Field, rng: Random) -> str:
     """PostgreSQL has no room to write."""
     seconds = rng.uniform(2, 6)
     await asyncio.to_thread(field.postgresql.fill)
+    failed = await asyncio.to_thread(field.use_up_log)
     await asyncio.sleep(seconds)
     field.postgresql.empty()
-    return f"for {seconds:.1f} s"
+    return f"for {seconds:.1f} s ({'its log found no room' if failed else 'it had room enough'})"
 
 
 async def jump_clock(field: Field, rng: Random) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import httpx
-from sqlalchemy import inspect, select
+from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from campaign.links import Link
@@ -140,6 +140,20 @@ class Field:
                 answer = await client.get(f"http://127.0.0.1:{server.port}/healthz", timeout=5)
                 return dict(answer.json())
         return {}
+
+    def use_up_log(self) -> bool:
+        """Have PostgreSQL write until it needs room that is not there; whether it did."""
+        engine = open_engine(self.database)
+        try:
+            for _ in range(40):
+                with engine.begin() as connection:
+                    connection.execute(text("SELECT pg_logical_emit_message(true, 'campaign', repeat('x', 100000))"))
+                    connection.execute(text("SELECT pg_switch_wal()"))
+        except SQLAlchemyError:
+            return True
+        finally:
+            engine.dispose()
+        return False
 
     def tables(self) -> list[str]:
         """All tables that the database has, if it has any place for them."""

@@ -51,6 +51,9 @@ def test_what_is_in_order_passes() -> None:
     assert kinds([*DONE, unknown, again, refused], ROWS) == []
     assert kinds([*DONE[:2], unknown], ROWS) == [], "nobody knew, and it happened"
     assert kinds([*DONE[:2], unknown], ROWS[:2]) == [], "nobody knew, and it did not happen"
+    mate = msgspec.structs.replace(ok(8, 2, "take I-01", 2, 9, 2), seat=2)
+    camp = [*ROWS[:2], EntryRow(2, 0, "take I-01", 2, "0,2", 0), row(3, 1, "bid 4", 3)]
+    assert kinds([*DONE, ok(9, 1, "bid 4", 3, 5, 3), mate], camp) == [], "who says the same for a camp is told so late"
     took_back = Request(7, "undo", 0, 4.0, to=2, ended=4.2, outcome="ok", n=3)
     assert kinds([*DONE, took_back], [*ROWS, row(3, 0, "undo 2")]) == []
 
