@@ -5,7 +5,7 @@ PYTHON = $(VENV)/bin/python
 FUZZ ?= 10000000
 ELDORADO = $(VENV)$(if $(FAST),-fast)/bin/eldorado
 
-.PHONY: help play cluster terminal test quick cover browse check fast test-fast bench bench-compare speed feel attack fuzz soak setup web release clean
+.PHONY: help play cluster nemesis terminal test quick cover browse check fast test-fast bench bench-compare speed feel attack fuzz soak setup web release clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 20
@@ -15,6 +15,10 @@ play: setup web $(if $(FAST),fast)  ## set up what is needed and serve the games
 
 cluster: setup web  ## try several servers on this machine: two of them, PostgreSQL, Redis and a small proxy at http://127.0.0.1:8000
 	@$(PYTHON) scripts/cluster $(ARGS)
+
+nemesis: setup  ## break servers, PostgreSQL, Redis, sockets, disk and clock while games go on, and check what everybody saw (half an hour; ARGS="--minutes 5 --seed 7")
+	@scripts/setup-test
+	@$(PYTHON) scripts/nemesis $(ARGS)
 
 terminal: setup $(if $(FAST),web fast)  ## set up what is needed and play in the terminal; FAST=1 as above
 	@$(ELDORADO) play $(ARGS)

@@ -63,14 +63,16 @@ async def among_others(gateway: Gateway, listener: Listener | None, app: ASGIApp
     async with answering_peers(listener, PeerApi(app, gateway), gateway.limits):
         await leads.look()
         hearing = asyncio.ensure_future(leads.news.run())
+        probing = asyncio.ensure_future(keep_in_touch(leads))
         leads.news.tell_servers()
         try:
             yield
         finally:
             leads.news.tell_servers()
             await leads.news.told()
-            hearing.cancel()
-            await asyncio.gather(hearing, return_exceptions=True)
+            for task in (hearing, probing):
+                task.cancel()
+            await asyncio.gather(hearing, probing, return_exceptions=True)
 
 
 def listen_to_news(gateway: Gateway) -> None:
@@ -100,6 +102,13 @@ async def look(leads: Leads) -> None:
     """See who is there, if the database answers."""
     with contextlib.suppress(StoreFailed):
         await leads.look()
+
+
+async def keep_in_touch(leads: Leads) -> None:
+    """See again and again whether the others answer: a network that swallows everything closes no connection."""
+    while True:
+        await asyncio.sleep(BEAT)
+        await leads.probe()
 
 
 async def keep_lease(gateway: Gateway) -> None:

@@ -26,6 +26,7 @@ class PeerApi:
         own = [
             Route("/peer/tables/{table}/hand-over", self.hand_over, methods=["POST"]),
             Route("/peer/luck", self.find_luck, methods=["POST"]),
+            Route("/peer/there", self.say_so, methods=["POST"]),
         ]
         self._own = Starlette(routes=own)
         self._app = app
@@ -56,6 +57,10 @@ class PeerApi:
         except StoreFailed:
             done = False
         return json_response(Done(done))
+
+    async def say_so(self, request: Request) -> Response:
+        """We are there."""
+        return json_response(Done(True))
 
     async def find_luck(self, request: Request) -> Response:
         """The secret of a commitment that was made here, for the server that opens its table."""

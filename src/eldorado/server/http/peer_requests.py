@@ -22,6 +22,10 @@ CONNECT: Final = 2.0
 """Seconds within which another server takes a connection."""
 ANSWER: Final = 8.0
 """Seconds within which it answers what servers ask each other."""
+SILENCE: Final = 30.0
+"""Seconds without a word after which a request that was passed on is given up; long work tells how far it is."""
+PROBE: Final = 3.0
+"""Seconds within which another server says that it is there."""
 CHUNK: Final = 64 * 1024
 HEAD: Final = 128 * 1024
 
@@ -72,7 +76,8 @@ async def sent(
         asked = h11.Request(method=method, target=target, headers=[*own, *length, *headers])
         parts = [line.send(asked), line.send(h11.Data(data=body)) if body else b"", line.send(h11.EndOfMessage())]
         writer.write(b"".join(part for part in parts if part))
-        await writer.drain()
+        async with asyncio.timeout(SILENCE):
+            await writer.drain()
         head = await _next(line, reader)
         if not isinstance(head, h11.Response):
             raise BrokenOff("no answer")
@@ -85,7 +90,8 @@ async def sent(
 
 async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> Any:
     while (event := line.next_event()) is h11.NEED_DATA:
-        line.receive_data(await reader.read(CHUNK))
+        async with asyncio.timeout(SILENCE):
+            line.receive_data(await reader.read(CHUNK))
     return event
 
 
@@ -127,10 +133,17 @@ class PeerCalls:
                 return bytes.fromhex(found.secret)
         return None
 
-    async def _ask(self, server: ServerRow, target: str, asked: Mapping[str, str], kind: type[Any]) -> Any:
+    async def is_there(self, server: ServerRow) -> bool:
+        """Whether another server answers."""
+        found = await self._ask(server, "/peer/there", {}, Done, PROBE)
+        return found is not None and found.done
+
+    async def _ask(
+        self, server: ServerRow, target: str, asked: Mapping[str, str], kind: type[Any], seconds: float = ANSWER
+    ) -> Any:
         headers, text = [(b"content-type", b"application/json")], msgspec.json.encode(asked)
         try:
-            async with asyncio.timeout(ANSWER), sent(server, "POST", target, headers, text) as said:
+            async with asyncio.timeout(seconds), sent(server, "POST", target, headers, text) as said:
                 body = b"".join([part async for part in said.body])
                 return msgspec.json.decode(body, type=kind) if said.status == 200 else None
         except (Unreachable, BrokenOff, TimeoutError, msgspec.DecodeError):

@@ -10,11 +10,15 @@ from typing import Final, Protocol
 from eldorado.bots.thinking import Memory
 from eldorado.core.game import Move, Seat
 from eldorado.server.live.hurry import PACE, Hurry
+from eldorado.server.live.leads import LedElsewhere
 from eldorado.server.live.services import Services, Watcher
 from eldorado.server.problems import Problem
 from eldorado.server.table import actions
 from eldorado.server.table.actions import Done
 from eldorado.server.table.table_state import TableState
+
+COMES_BACK: Final = ("storage", "busy", "too_many", "too_costly")
+"""Why an answer was not taken that may be taken in a moment: what is away, or has to be read again, comes back."""
 
 logger = logging.getLogger("eldorado.table")
 
@@ -96,10 +100,12 @@ class BotTurns:
         try:
             self._memories[seat, bot] = thought.then
             await table.do(lambda now: self._answer(now, seat, ask, bot, thought.move))
+        except LedElsewhere:
+            return False
         except Problem as problem:
-            if problem.code == "storage":
+            if problem.code in COMES_BACK:
                 await services.sleep(2.0)
-            return problem.code in ("storage", "stale", "paused")
+            return problem.code in (*COMES_BACK, "stale", "paused")
         return False
 
     def _answer(self, state: TableState, seat: Seat, ask: int, bot: str, move: Move) -> Done:

@@ -54,6 +54,9 @@ class Calls(Protocol):
     async def find_luck(self, commitment: str) -> bytes | None:
         """The secret of a commitment that another server has made."""
 
+    async def is_there(self, server: ServerRow) -> bool:
+        """Whether another server answers."""
+
 
 class Leads:
     """Who leads which table. Without a lease that is shared there is only this server."""
@@ -75,6 +78,8 @@ class Leads:
         self.when_others_changed: Callable[[bool], None] = lambda fewer: None
         self._looks: dict[int, tuple[Millis, int]] = {}
         """When each of the others was last seen to renew its lease, and how often it was then seen not to."""
+        self._silent: set[int] = set()
+        """The servers that did not answer when they were last asked."""
         self._elsewhere: OrderedDict[str, int] = OrderedDict()
         self._suspecting: dict[int, asyncio.Task[None]] = {}
         self._finding: dict[str, asyncio.Task[ServerRow | None]] = {}
@@ -220,6 +225,15 @@ class Leads:
             self.news.tell_servers()
         if self._store is not None:
             self.adopt(await self._store.renew())
+
+    async def probe(self) -> None:
+        """Break off what goes on with servers that do not answer: they may be there, but not for us."""
+        others, calls = list(self.others.values()), self.calls
+        answers = await asyncio.gather(*(calls.is_there(row) for row in others)) if calls is not None else []
+        silent = {row.number for row, there in zip(others, answers, strict=False) if not there}
+        for number in silent & self._silent:
+            self._break_off(number)
+        self._silent = silent
 
     def _break_off(self, number: int) -> None:
         for line in self.lines.pop(number, ()):

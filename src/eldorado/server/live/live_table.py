@@ -128,7 +128,8 @@ class LiveTable:
         """After a failure, read again what the store has."""
         if not self._unsure:
             return
-        state = await bring_back(self.services, self.state.row.id, "")
+        id = self.state.row.id
+        state = await bring_back(self.services, id, id)  # each table in its turn: after an outage many are read again
         if state.row.term != self.state.row.term:
             self.lose()
             raise LedElsewhere

@@ -17,6 +17,8 @@ from eldorado.server.live.news import Polling
 CHANNEL: Final = "eldorado"
 AGAIN: Final = 1.0
 """Seconds until Redis is tried again."""
+QUIET: Final = 5.0
+"""Seconds without a word after which Redis is asked whether it is there; twice as many, and it is away."""
 WAITING: Final = 1000
 """How much news waits to be told at most; the oldest is not told."""
 
@@ -101,8 +103,15 @@ class RedisNews(Polling):
 
     async def _listen(self) -> None:
         async with self._redis.pubsub() as heard:
-            await heard.subscribe(self._channel)
-            async for message in heard.listen():
+            async with asyncio.timeout(QUIET):
+                await heard.subscribe(self._channel)
+            quiet = 0
+            while quiet < 2:
+                message = await heard.get_message(timeout=QUIET)
+                quiet = 0 if message is not None else quiet + 1
+                if message is None:
+                    await heard.ping()
+                    continue
                 self.connected, self._away = True, False
                 if message["type"] == "message":
                     self._hear(message["data"])

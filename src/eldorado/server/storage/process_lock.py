@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from eldorado.server.storage.bounded_answers import bound_answers
 from eldorado.server.storage.database_file import OWNER_ONLY, file_of
 
 ENDING: Final = "-lock"
@@ -141,6 +142,7 @@ class SessionLock:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = create_engine(engine.url, poolclass=NullPool, hide_parameters=True)
+        bound_answers(self._engine)
         self._session: Connection | None = None
         self._number: int | None = None
         self.shared = False

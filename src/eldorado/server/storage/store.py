@@ -15,6 +15,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from eldorado.server.metrics import Metrics
+from eldorado.server.storage.bounded_answers import bound_answers, with_bounds
 from eldorado.server.storage.database_file import file_of, make_private
 from eldorado.server.storage.lease import Lease, LeaseLost
 from eldorado.server.storage.migrate import is_behind, migrate
@@ -64,6 +65,7 @@ def open_engine(database: str, begin: str = "BEGIN IMMEDIATE") -> Engine:
     far, file = url.get_backend_name() != "sqlite", file_of(url)
     if file is not None:
         make_private(file)
+    url = with_bounds(url) if far else url
     engine = create_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=far, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
@@ -96,6 +98,7 @@ class Store:
             migrate(self.engine)
         else:
             self._start_alone(lease)
+        bound_answers(self.engine)  # not before: a missing step may take long
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 

@@ -1,0 +1,1 @@
+"""A campaign against several real servers: players, a nemesis, and a checker that forgets nothing."""
