@@ -10,7 +10,7 @@ from starlette.types import Message, Receive, Send
 
 from eldorado.server.http.leaving import until_gone
 from eldorado.server.http.limits import Limits
-from eldorado.server.http.passing_on import Moved, is_not_mine, on_line, passed_headers, target_of
+from eldorado.server.http.passing_on import Moved, check_is_right, on_line, passed_headers, target_of
 from eldorado.server.http.peer_requests import BrokenOff, PeerLines
 from eldorado.server.http.security import read_all
 from eldorado.server.live.leads import Leads
@@ -66,8 +66,7 @@ class PassedRequest:
     async def _exchange(self, server: ServerRow, body: bytes) -> None:
         request = self.request
         async with self.lines.sent(server, request.method, target_of(request), passed_headers(request), body) as said:
-            if is_not_mine(said.headers):
-                raise Moved
+            check_is_right(said.headers)
             self.began = True
             headers = [(name, value) for name, value in said.headers if name not in HOP]
             await self._send({"type": "http.response.start", "status": said.status, "headers": headers})

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
 from eldorado.server.http.gateway import json_response
-from eldorado.server.http.passing_on import Moved, is_not_mine, on_line, passed_headers, target_of
+from eldorado.server.http.passing_on import check_is_right, on_line, passed_headers, target_of
 from eldorado.server.http.peer_requests import SECRET, PeerLines, PeerSocket, Refused, Unreachable, place_of
 from eldorado.server.http.socket_connection import dismiss
 from eldorado.server.live.leads import Leads
@@ -58,8 +58,7 @@ class PassedSocket:
             return await self.lines.connect(address, headers)
         except InvalidStatus as refused:
             response = refused.response
-            if is_not_mine(response.headers.raw_items()):
-                raise Moved from None
+            check_is_right(response.headers.raw_items())
             await self.socket.send_denial_response(json_response(response.body or b"", response.status_code))
             return None
         except ConnectionRefusedError as error:

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from eldorado.server.storage.process_lock import ProcessLock, process_lock
@@ -39,6 +39,11 @@ SHARING: Final = 10.0
 """Seconds for which who shares a database waits for one that is bringing it up to date."""
 KEPT: Final = 60 * 86_400_000
 """Milliseconds for which it is known that a server had died: as long as a clock may run."""
+
+READ_ROW: Final = select(lease.c.number).where(lease.c.number == bindparam("ours"), lease.c.released.is_(False))
+"""Whether the row of a server still stands."""
+KEEP_ROW: Final = READ_ROW.with_for_update(read=True)
+"""The same, and nobody ends it before this transaction has ended."""
 
 logger = logging.getLogger("eldorado.lease")
 
@@ -206,10 +211,8 @@ class Lease:
 
     def check(self, connection: Connection) -> None:
         """Raise LeaseLost if the lease has changed hands; it does not before this transaction has ended."""
-        question = select(lease.c.number).where(lease.c.number == self.number, lease.c.released.is_(False))
-        if has_written(connection):
-            question = question.with_for_update(read=True)
-        if connection.execute(question).scalar() is None:
+        question = KEEP_ROW if has_written(connection) else READ_ROW
+        if connection.execute(question, {"ours": self.number}).scalar() is None:
             self.lost = True
             raise LeaseLost("another server has taken over this database")
 
