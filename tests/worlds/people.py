@@ -214,7 +214,11 @@ class Seated:
         target = f"/api/tables/{self.table.id}/socket?seat={seat}&since={self._since}&notes={self._notes}&lang=en"
         visitor = self.visitor
         headers = visitor.headers[:3]
-        socket = await visitor.network.socket(visitor.name, visitor.server(), target, headers)
+        try:
+            async with asyncio.timeout(FETCH):
+                socket = await visitor.network.socket(visitor.name, visitor.server(), target, headers)
+        except TimeoutError:
+            raise Gone from None
         self.lines += 1
         visitor.network.note(visitor.name, "comes to", socket.process)
         try:

@@ -136,6 +136,8 @@ class SimulatedStore(Store):
         self.end = end
         """Ends the process at once."""
         self.when_committed: Callable[[], None] = lambda: None
+        self.stop_here: Callable[[], None] = lambda: None
+        """Stops the process for long, with a transaction that it is about to make."""
         self.crash: Crash | None = None
         self.open = False
         self.commits = 0
@@ -171,6 +173,11 @@ class SimulatedStore(Store):
         if not self.open:
             return
         if self._crashes("before"):
+            return
+        if self._is_to_crash("stop"):
+            self.crash = None
+            self.stop_here()
+            self.loop.call_soon(self._carry_out, jobs)
             return
         if self._is_to_crash("middle"):
             self._break_off(jobs)

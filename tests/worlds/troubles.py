@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from eldorado.server.live.leads import Leads
+from eldorado.server.problems import Problem
+from eldorado.server.storage.store import StoreFailed
 from tests.worlds.network import Weather
 from tests.worlds.simulated_store import Crash
 
 if TYPE_CHECKING:
     from tests.worlds.world import World
+
+
+MOST = 14
+"""So many things go wrong in a world at most."""
+
+
+async def take(leads: Leads, table: str) -> None:
+    """Have a table handed over, and lead it."""
+    with contextlib.suppress(Problem, StoreFailed):
+        leader = await leads.find(table)
+        if leader is not None and leads.calls is not None:
+            await leads.calls.hand_over(leader, table)
+            leads.forget(table)
+            await leads.need(table)
 
 
 class Troubles:
@@ -35,8 +53,11 @@ class Troubles:
             self.cut_lines,
             self.jump_clock,
         ]
-        chosen = self.rng.randint(1, len(kinds))
-        self.kinds = self.rng.sample(kinds, chosen)
+        if world.plan.shared:
+            kinds += [self.stop_at_a_write, self.stop_at_a_write, self.hand_over, self.hand_over]
+        self.until = 0.0
+        """When all this is over."""
+        self.kinds = self.rng.sample(kinds, self.rng.randint(1, len(kinds)))
         if self.rng.random() < 0.05:
             self.kinds = []
 
@@ -47,14 +68,15 @@ class Troubles:
     async def rage(self, seconds: float) -> None:
         """Let things go wrong for so long, then make all well again."""
         loop, rng = self.world.loop, self.rng
-        until = loop.now + seconds
+        self.until = loop.now + seconds
         every = max(0.3, seconds / rng.uniform(1, 10))
         while self.kinds:
-            await asyncio.sleep(min(rng.expovariate(1 / every), max(0.0, until - loop.now)))
-            if loop.now >= until:
+            await asyncio.sleep(min(rng.expovariate(1 / every), max(0.0, self.until - loop.now)))
+            if loop.now >= self.until:
                 break
-            rng.choice(self.kinds)()
-        await asyncio.sleep(max(0.0, until - loop.now))
+            if sum(self.counts.values()) < MOST:
+                rng.choice(self.kinds)()
+        await asyncio.sleep(max(0.0, self.until - loop.now))
         self.make_well()
 
     def make_well(self) -> None:
@@ -110,6 +132,38 @@ class Troubles:
             self.note("pause", server.name)
             server.pause()
             self._later(*self.rng.choice(((0.05, 3), (5, 30))), server.go_on)
+
+    def stop_at_a_write(self) -> None:
+        """A server stops with a transaction in its hands, until its lease has ended and others have gone on."""
+        server = self.rng.choice(self.world.servers)
+        if not server.up or self.counts["stop at a write"] > 1:
+            return
+        self.note("stop at a write", server.name)
+        store, process = server.store, server.process
+        assert process is not None
+        seconds = self.rng.uniform(14, 26)
+
+        def stop() -> None:
+            self.world.note("stops", server.name)
+            self.until = max(self.until, self.world.loop.now + seconds + 2)
+            self.world.loop.stop_process(process)
+            self.world.loop.call_later(seconds, server.go_on, context=self.world.network.context)
+
+        store.stop_here = stop
+        store.crash = Crash(self.rng.randint(1, 6), "stop")
+
+    def hand_over(self) -> None:
+        """A table goes from server to server for a while: each needs it, as the keeper does when people are joined."""
+        self.note("hand over")
+        for number in range(4):
+            self._later(number, 2 * number + 1, self._take_some)
+
+    def _take_some(self) -> None:
+        server = self.rng.choice(self.world.servers)
+        tables = [table.id for table in self.world.plan.tables if table.id]
+        if server.process is not None and server.tables is not None and tables:
+            leads = server.tables.services.leads
+            self.world.network.begin(server.process, take(leads, self.rng.choice(tables)))
 
     def roll(self) -> None:
         """A server is stopped in good order, and another one started in its place."""
