@@ -6,14 +6,10 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
-
-from starlette.types import ASGIApp
+from contextlib import AbstractAsyncContextManager
 
 from eldorado.extras import lacking
 from eldorado.server.http.gateway import Gateway
-from eldorado.server.http.listener import Listener
-from eldorado.server.http.peer_api import PeerApi
-from eldorado.server.http.peer_listener import answering_peers
 from eldorado.server.http.peer_requests import PeerCalls
 from eldorado.server.live.leads import Leads
 from eldorado.server.live.news import News, Polling
@@ -52,15 +48,15 @@ def read_internal(internal: str) -> tuple[str, int]:
 
 
 @contextlib.asynccontextmanager
-async def among_others(gateway: Gateway, listener: Listener | None, app: ASGIApp) -> AsyncIterator[None]:
+async def among_others(gateway: Gateway, answering: AbstractAsyncContextManager[None] | None) -> AsyncIterator[None]:
     """While the server runs, others may ask it, and it knows of them."""
     leads = gateway.tables.services.leads
-    if listener is None:
+    if answering is None:
         yield
         return
-    leads.calls = PeerCalls(leads)
+    leads.calls = PeerCalls(leads, gateway.peer_lines)
     listen_to_news(gateway)
-    async with answering_peers(listener, PeerApi(app, gateway), gateway.limits):
+    async with answering:
         await leads.look()
         hearing = asyncio.ensure_future(leads.news.run())
         probing = asyncio.ensure_future(keep_in_touch(leads))

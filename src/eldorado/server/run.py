@@ -13,13 +13,13 @@ import socket as sockets
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.types import ASGIApp
 
 from eldorado import games
 from eldorado.bots.guests import UnknownBot, is_guest, load_guest
@@ -31,6 +31,8 @@ from eldorado.server.http.gateway import Gateway
 from eldorado.server.http.health_api import LOOPBACK, Networks
 from eldorado.server.http.limits import Limits
 from eldorado.server.http.listener import Listener
+from eldorado.server.http.peer_api import PeerApi
+from eldorado.server.http.peer_listener import answering_peers
 from eldorado.server.http.protocols import HttpProtocol, SocketProtocol
 from eldorado.server.http.routes import build_app
 from eldorado.server.http.static_pages import STATIC, Pages, page_version
@@ -121,9 +123,9 @@ def build(
 
 
 @contextlib.asynccontextmanager
-async def running(gateway: Gateway, app: ASGIApp, peers: Listener | None = None) -> AsyncIterator[None]:
+async def running(gateway: Gateway, answering: AbstractAsyncContextManager[None] | None = None) -> AsyncIterator[None]:
     """Clocks tick and the store is told that we are alive, until the server stops; other servers may ask meanwhile."""
-    async with among_others(gateway, peers, app), at_work(gateway):
+    async with among_others(gateway, answering), at_work(gateway):
         yield
     await gateway.tables.services.store.stop()
 
@@ -155,26 +157,27 @@ async def at_work(gateway: Gateway) -> AsyncIterator[None]:
 
 async def tick(gateway: Gateway, started: int) -> None:
     """Look at all clocks every second, and note now and then that the server is up."""
-    beat = time.monotonic()
+    clock = gateway.clock
+    beat = clock()
     while True:
         await asyncio.sleep(1)
         gateway.tables.tick()
         give_notice(ALIVE)
-        if time.monotonic() - beat >= HEARTBEAT:
-            beat = time.monotonic()
+        if clock() - beat >= HEARTBEAT:
+            beat = clock()
             await note_alive(gateway.tables.services, started)
 
 
 async def tidy(gateway: Gateway) -> None:
     """Delete now and then what is no longer kept, and look every second for what the operator asks."""
-    tidying = Tidying(gateway.tables)
-    work, tidied = OperatorWork(gateway.tables, tidying), time.monotonic()
+    clock, tidying = gateway.clock, Tidying(gateway.tables)
+    work, tidied = OperatorWork(gateway.tables, tidying), clock()
     while True:
         await asyncio.sleep(1)
         try:
             await work.round()
-            if time.monotonic() - tidied >= TIDY:
-                tidied = time.monotonic()
+            if clock() - tidied >= TIDY:
+                tidied = clock()
                 await tidying.round()
         except Exception:
             logger.exception("tidying came to nothing, and is tried again")
@@ -255,7 +258,8 @@ def configure(
 ) -> uvicorn.Config:
     """How Uvicorn is to serve: no access log of its own, since it would show queries."""
     app = build_app(gateway, Pages(pages), names, metrics_readers)
-    app.router.lifespan_context = lambda _: running(gateway, app, peers)
+    answering = None if peers is None else answering_peers(peers, PeerApi(app, gateway), gateway.limits)
+    app.router.lifespan_context = lambda _: running(gateway, answering)
     return uvicorn.Config(
         app,
         host=host,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -74,7 +73,7 @@ class Forwarding:
 
     async def _answered_elsewhere(self, table: str, ask: Callable[[ServerRow], Awaitable[None]]) -> bool:
         """Ask whoever leads a table, until somebody has answered; False if we do, from now on."""
-        until = time.monotonic() + PATIENCE
+        until = self.gateway.clock() + PATIENCE
         while (server := await self._leader(table)) is not None:
             try:
                 await ask(server)
@@ -83,7 +82,7 @@ class Forwarding:
                 await self.leads.suspect(server)
             except (Moved, Unreachable):
                 pass
-            if time.monotonic() > until:
+            if self.gateway.clock() > until:
                 raise LedElsewhere
             self.leads.forget(table)
             if server.number in self.leads.others:
@@ -91,7 +90,7 @@ class Forwarding:
         return False
 
     async def _pass_request(self, table: str, request: Request, send: Send) -> None:
-        passed = PassedRequest(request, send, self.gateway.limits, self.leads)
+        passed = PassedRequest(request, send, self.gateway.limits, self.leads, self.gateway.peer_lines)
 
         async def ask(server: ServerRow) -> None:
             if is_first(request):
@@ -107,18 +106,18 @@ class Forwarding:
             await problem_response(request, Problem("storage"))(request.scope, request.receive, send)
 
     async def _pass_socket(self, table: str, socket: WebSocket) -> None:
-        passed = PassedSocket(socket, self.leads)
+        passed = PassedSocket(socket, self.leads, self.gateway.peer_lines)
 
         async def ask(server: ServerRow) -> None:
             where = address(socket)
             if is_first(socket):
                 self.gateway.arrivals.take(where)
             self.gateway.sockets.enter(where)
-            self.gateway.passed.add(passed)
+            self.gateway.passed[passed] = None
             try:
                 await passed.to(server)
             finally:
-                self.gateway.passed.discard(passed)
+                self.gateway.passed.pop(passed, None)
                 self.gateway.sockets.leave(where)
 
         try:

@@ -17,6 +17,7 @@ from eldorado.server.http.browser_cookies import Browsers
 from eldorado.server.http.leaving import unless_gone
 from eldorado.server.http.limits import Buckets, Limits, Rate, Turnstile
 from eldorado.server.http.loop_lag import LoopLag
+from eldorado.server.http.peer_requests import PeerLines
 from eldorado.server.http.replies import error_info
 from eldorado.server.http.request_counts import REFUSED
 from eldorado.server.http.security import address, check_post, read_all
@@ -117,17 +118,25 @@ class Gateway:
     """What all addresses share: tables, browsers, limits."""
 
     def __init__(
-        self, tables: LiveTables, catalogue: Catalogue, limits: Limits, clock: Callable[[], float], version: str
+        self,
+        tables: LiveTables,
+        catalogue: Catalogue,
+        limits: Limits,
+        clock: Callable[[], float],
+        version: str,
+        peer_lines: PeerLines | None = None,
     ) -> None:
         self.tables = tables
         self.catalogue = catalogue
         self.limits = limits
         self.clock = clock
         self.version = version
+        self.peer_lines = peer_lines or PeerLines()
+        """How other servers are reached."""
         self.browsers = Browsers(tables.services)
         self.people = People(tables)
-        self.connections: set[Connection] = set()
-        self.passed: set[Dismissible] = set()
+        self.connections: dict[Connection, None] = {}
+        self.passed: dict[Dismissible, None] = {}
         """The sockets that are passed on to other servers."""
         self.sockets = Turnstile(limits.sockets)
         self.arrivals = Buckets(limits.arrivals, clock)

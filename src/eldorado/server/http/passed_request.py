@@ -10,8 +10,8 @@ from starlette.types import Message, Receive, Send
 
 from eldorado.server.http.leaving import until_gone
 from eldorado.server.http.limits import Limits
-from eldorado.server.http.passing_on import Moved, is_not_mine, on_line, passed_headers, target_of
-from eldorado.server.http.peer_requests import BrokenOff, sent
+from eldorado.server.http.passing_on import Moved, check_is_right, on_line, passed_headers, target_of
+from eldorado.server.http.peer_requests import BrokenOff, PeerLines
 from eldorado.server.http.security import read_all
 from eldorado.server.live.leads import Leads
 from eldorado.server.problems import Problem
@@ -27,10 +27,11 @@ WITH_DOCUMENTS: Final = ("/api/lab",)
 class PassedRequest:
     """One request; its body is kept until somebody has answered it."""
 
-    def __init__(self, request: Request, send: Send, limits: Limits, leads: Leads) -> None:
+    def __init__(self, request: Request, send: Send, limits: Limits, leads: Leads, lines: PeerLines) -> None:
         self.request = request
         self.limits = limits
         self.leads = leads
+        self.lines = lines
         self.began = False
         """Whether the asker has heard a part of the answer."""
         self._send = send
@@ -64,9 +65,8 @@ class PassedRequest:
 
     async def _exchange(self, server: ServerRow, body: bytes) -> None:
         request = self.request
-        async with sent(server, request.method, target_of(request), passed_headers(request), body) as said:
-            if is_not_mine(said.headers):
-                raise Moved
+        async with self.lines.sent(server, request.method, target_of(request), passed_headers(request), body) as said:
+            check_is_right(said.headers)
             self.began = True
             headers = [(name, value) for name, value in said.headers if name not in HOP]
             await self._send({"type": "http.response.start", "status": said.status, "headers": headers})

@@ -6,12 +6,11 @@ import asyncio
 import contextlib
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
 from eldorado.server.http.gateway import json_response
-from eldorado.server.http.passing_on import Moved, is_not_mine, on_line, passed_headers, target_of
-from eldorado.server.http.peer_requests import CONNECT, SECRET, Refused, Unreachable, place_of
+from eldorado.server.http.passing_on import check_is_right, on_line, passed_headers, target_of
+from eldorado.server.http.peer_requests import SECRET, PeerLines, PeerSocket, Refused, Unreachable, place_of
 from eldorado.server.http.socket_connection import dismiss
 from eldorado.server.live.leads import Leads
 from eldorado.server.storage.servers import ServerRow
@@ -22,9 +21,10 @@ GONE = (WebSocketDisconnect, WebSocketDisconnected)
 class PassedSocket:
     """A page on one side, the leader of its table on the other."""
 
-    def __init__(self, socket: WebSocket, leads: Leads) -> None:
+    def __init__(self, socket: WebSocket, leads: Leads, lines: PeerLines) -> None:
         self.socket = socket
         self.leads = leads
+        self.lines = lines
         self._passing: asyncio.Future[None] | None = None
 
     async def to(self, server: ServerRow) -> None:
@@ -48,27 +48,17 @@ class PassedSocket:
         if self._passing is not None:
             self._passing.cancel()
 
-    async def _reach(self, server: ServerRow) -> ClientConnection | None:
+    async def _reach(self, server: ServerRow) -> PeerSocket | None:
         """A line to the leader; None if it has refused the page, which was told so."""
         host, port = place_of(server)
         own = (SECRET, (server.secret or "").encode())
         headers = [(name.decode(), value.decode("latin-1")) for name, value in (own, *passed_headers(self.socket))]
         address = f"ws://{f'[{host}]' if ':' in host else host}:{port}{target_of(self.socket)}"
         try:
-            return await connect(
-                address,
-                additional_headers=headers,
-                user_agent_header=None,
-                compression=None,
-                proxy=None,
-                max_size=None,
-                ping_interval=None,
-                open_timeout=CONNECT,
-            )
+            return await self.lines.connect(address, headers)
         except InvalidStatus as refused:
             response = refused.response
-            if is_not_mine(response.headers.raw_items()):
-                raise Moved from None
+            check_is_right(response.headers.raw_items())
             await self.socket.send_denial_response(json_response(response.body or b"", response.status_code))
             return None
         except ConnectionRefusedError as error:
@@ -76,7 +66,7 @@ class PassedSocket:
         except (OSError, TimeoutError, EOFError, InvalidHandshake) as error:
             raise Unreachable(str(error)) from None
 
-    async def _pass_on(self, line: ClientConnection) -> None:
+    async def _pass_on(self, line: PeerSocket) -> None:
         tasks = (asyncio.ensure_future(self._hear(line)), asyncio.ensure_future(self._tell(line)))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -85,18 +75,18 @@ class PassedSocket:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _hear(self, line: ClientConnection) -> None:
+    async def _hear(self, line: PeerSocket) -> None:
         with contextlib.suppress(*GONE, ConnectionClosed):
             while (message := await self.socket.receive())["type"] == "websocket.receive":
                 text = message.get("text")
                 await line.send(text if text is not None else message.get("bytes") or b"")
 
-    async def _tell(self, line: ClientConnection) -> None:
+    async def _tell(self, line: PeerSocket) -> None:
         with contextlib.suppress(*GONE, ConnectionClosed):
             async for said in line:
                 await self.socket.send_text(said if isinstance(said, str) else said.decode())
 
-    async def _say_goodbye(self, line: ClientConnection, passing: asyncio.Future[None]) -> None:
+    async def _say_goodbye(self, line: PeerSocket, passing: asyncio.Future[None]) -> None:
         """The page hears why the leader closed; if it did not say, or is not the leader any more, it comes again."""
         code, reason = line.close_code, line.close_reason or ""
         with contextlib.suppress(*GONE, WebSocketException, RuntimeError):

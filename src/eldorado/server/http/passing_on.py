@@ -9,7 +9,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from eldorado.server.http.peer_requests import Headers
+from eldorado.server.http.peer_requests import Headers, Refused
 from eldorado.server.live.leads import Leads, Line
 from eldorado.server.storage.servers import ServerRow
 
@@ -19,6 +19,8 @@ CLIENT: Final = b"x-asker"
 SCHEME: Final = b"x-asker-scheme"
 NOT_MINE: Final = b"x-eldorado-not-mine"
 """The header of an answer that says: another server leads this, ask again which."""
+NOT_ME: Final = b"x-eldorado-not-me"
+"""The header of an answer that says: the server that was meant is not here any more, another one has its address."""
 BY_PEER: Final = "eldorado.by_peer"
 """Where a request says that another server has passed it on."""
 PASSED_ON: Final = frozenset(
@@ -65,9 +67,13 @@ def as_it_was(scope: Scope) -> Scope:
     return {**scope, "headers": asked + own, **restored}
 
 
-def is_not_mine(headers: Headers | Iterable[tuple[str, str]]) -> bool:
-    """Whether an answer says that the table has moved."""
-    return any(name in (NOT_MINE, NOT_MINE.decode()) for name, _ in headers)
+def check_is_right(headers: Headers | Iterable[tuple[str, str]]) -> None:
+    """Raise Moved for an answer which says that the table has moved, Refused if the server that was meant has gone."""
+    names = {name if isinstance(name, bytes) else name.encode() for name, _ in headers}
+    if NOT_ME in names:
+        raise Refused("another server has its address")
+    if NOT_MINE in names:
+        raise Moved
 
 
 @contextlib.contextmanager

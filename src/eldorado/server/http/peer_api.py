@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from eldorado.server.http.gateway import Gateway, json_response
-from eldorado.server.http.passing_on import as_it_was
+from eldorado.server.http.passing_on import NOT_ME, as_it_was
 from eldorado.server.http.peer_requests import SECRET, Done, FoundLuck
 from eldorado.server.storage.store import StoreFailed
+
+nobody: Final = Response(status_code=404, headers={NOT_ME.decode(): "1"})
+"""For who does not know our secret: perhaps they mean the server that had this address before."""
 
 
 class PeerApi:
@@ -39,9 +44,9 @@ class PeerApi:
         if secrets.compare_digest(given, self.leads.secret.encode()):
             await self._answer(scope, receive, send)
         elif scope["type"] == "http":
-            await Response(status_code=404)(scope, receive, send)
+            await nobody(scope, receive, send)
         else:
-            await send({"type": "websocket.close"})
+            await WebSocket(scope, receive, send).send_denial_response(nobody)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """What servers ask of each other is answered here, all else as if its asker had come to this server."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import h11
 import msgspec
 from msgspec import Struct
+from websockets.asyncio.client import connect
 
 from eldorado.server.live.leads import Leads
 from eldorado.server.storage.servers import ServerRow
@@ -114,11 +116,54 @@ class FoundLuck(Struct):
     secret: str | None = None
 
 
+class PeerSocket(Protocol):
+    """A socket to another server, as one of `websockets`."""
+
+    @property
+    def close_code(self) -> int | None:
+        """How it was closed, if it was."""
+
+    @property
+    def close_reason(self) -> str | None:
+        """Why it was closed."""
+
+    async def send(self, message: str | bytes) -> None:
+        """Say something."""
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]:
+        """What the other one says."""
+
+    async def close(self) -> None:
+        """Leave."""
+
+
+async def reach(address: str, headers: Sequence[tuple[str, str]]) -> PeerSocket:
+    """A socket at another server."""
+    return await connect(
+        address,
+        additional_headers=headers,
+        user_agent_header=None,
+        compression=None,
+        proxy=None,
+        max_size=None,
+        ping_interval=None,
+        open_timeout=CONNECT,
+    )
+
+
+class PeerLines(NamedTuple):
+    """How other servers are reached; a simulation has a network of its own."""
+
+    sent: Callable[[ServerRow, str, str, Headers, bytes], AbstractAsyncContextManager[PeerResponse]] = sent
+    connect: Callable[[str, Sequence[tuple[str, str]]], Awaitable[PeerSocket]] = reach
+
+
 class PeerCalls:
     """What servers ask of each other beside what they pass on."""
 
-    def __init__(self, leads: Leads) -> None:
+    def __init__(self, leads: Leads, lines: PeerLines) -> None:
         self.leads = leads
+        self.lines = lines
 
     async def hand_over(self, server: ServerRow, table: str) -> bool:
         """Have another server lead a table no longer; False if it does not."""
@@ -143,7 +188,7 @@ class PeerCalls:
     ) -> Any:
         headers, text = [(b"content-type", b"application/json")], msgspec.json.encode(asked)
         try:
-            async with asyncio.timeout(seconds), sent(server, "POST", target, headers, text) as said:
+            async with asyncio.timeout(seconds), self.lines.sent(server, "POST", target, headers, text) as said:
                 body = b"".join([part async for part in said.body])
                 return msgspec.json.decode(body, type=kind) if said.status == 200 else None
         except (Unreachable, BrokenOff, TimeoutError, msgspec.DecodeError):

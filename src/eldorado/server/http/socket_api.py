@@ -52,11 +52,11 @@ class SocketApi:
             await self._refuse(socket, "storage", "restart")
 
     async def _stay(self, connection: Connection) -> None:
-        self.gateway.connections.add(connection)
+        self.gateway.connections[connection] = None
         try:
             await connection.run(self.gateway.version)
         finally:
-            self.gateway.connections.discard(connection)
+            self.gateway.connections.pop(connection, None)
 
     async def _refuse(self, socket: WebSocket, code: str, reason: str = "") -> None:
         """Say why not, in a way that a page can read, and count it."""

@@ -27,7 +27,7 @@ class BotTable(Protocol):
     """What bots know of the table at which they sit; everything they do is done by it, as for people."""
 
     state: TableState
-    watchers: set[Watcher]
+    watchers: dict[Watcher, None]
 
     async def do(self, action: Callable[[TableState], Done]) -> int:
         """Do something at the table."""

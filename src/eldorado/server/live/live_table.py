@@ -56,7 +56,8 @@ class LiveTable:
     def __init__(self, state: TableState, services: Services) -> None:
         self.state = state
         self.services = services
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}
+        """In the order in which they came: so they are told."""
         self.talk = TableTalk(services.now, self.watchers)
         self.seen = {seat.seat: min(seat.seen, state.n) for seat in state.seats}
         self._kept = dict(self.seen)
@@ -272,7 +273,7 @@ class LiveTable:
 
     def enter(self, watcher: Watcher) -> None:
         """Somebody comes to look; who was asked for their seat while away has come to answer."""
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         self.bots.hurry.follow(self._seated())
         self.arrive(watcher.browser)
         if actions.come_back(self.state, watcher.browser) is not self.state:
@@ -290,7 +291,7 @@ class LiveTable:
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has left."""
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         self.bots.hurry.follow(self._seated())
         self.sign_of_life(watcher.browser)
         self._presence_news.come(self._wake_all)

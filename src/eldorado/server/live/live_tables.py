@@ -227,7 +227,7 @@ class LiveTables:
                 del self.live[id]
                 leads.led.pop(id, None)
         busy = self.live.keys() | self._held.keys() | self._opening.keys() | self._closing | self._leaving
-        await leads.give_up(leads.led.keys() - busy)
+        await leads.give_up(sorted(leads.led.keys() - busy))
 
     def forget_rematch(self, id: str) -> None:
         """A table is gone: open ones no longer lead to it."""

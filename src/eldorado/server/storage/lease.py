@@ -21,10 +21,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from eldorado.server.storage.process_lock import process_lock
+from eldorado.server.storage.process_lock import ProcessLock, process_lock
 from eldorado.server.storage.rows import Millis
 from eldorado.server.storage.schema import lease
 from eldorado.server.storage.servers import ServerRow, give_up_all, highest_number, now_there, read_servers, wall
@@ -39,6 +39,11 @@ SHARING: Final = 10.0
 """Seconds for which who shares a database waits for one that is bringing it up to date."""
 KEPT: Final = 60 * 86_400_000
 """Milliseconds for which it is known that a server had died: as long as a clock may run."""
+
+READ_ROW: Final = select(lease.c.number).where(lease.c.number == bindparam("ours"), lease.c.released.is_(False))
+"""Whether the row of a server still stands."""
+KEEP_ROW: Final = READ_ROW.with_for_update(read=True)
+"""The same, and nobody ends it before this transaction has ended."""
 
 logger = logging.getLogger("eldorado.lease")
 
@@ -103,21 +108,23 @@ class Lease:
         expires: float = EXPIRES,
         patience: float = PATIENCE,
         sleep: Callable[[float], None] = time.sleep,
+        lock: ProcessLock | None = None,
+        token: Callable[[int], str] = secrets.token_urlsafe,
     ) -> None:
         self.engine = engine
         self.address = address
         """Where the servers that share the database reach this one; None for one that has it for itself."""
-        self.secret = None if address is None else secrets.token_urlsafe(32)
+        self.secret = None if address is None else token(32)
         """By which they show that they have read it there."""
         self.place = this_machine() if place is None else place
-        self.holder = secrets.token_hex(8)
+        self.holder = token(12)
         self.number = 0
         """Our number; 0 while we have no lease."""
         self.lost = False
         self.expires = expires
         self.patience = patience
         self.sleep = sleep
-        self._lock = process_lock(engine)
+        self._lock = lock or process_lock(engine)
         self._former: LeaseHolder | None = None
 
     @property
@@ -184,7 +191,7 @@ class Lease:
                 self.number = 1 + highest_number(connection)
                 self._lock.name(self.number)
                 connection.execute(insert(lease).values(id=self.number, **self._row(connection)))
-                connection.execute(self._others_end())
+                connection.execute(self._others_end(now_there(connection)))
         except IntegrityError:
             raise LeaseHeld(self._refusal(self._read())) from None
 
@@ -193,21 +200,19 @@ class Lease:
         mine = LeaseHolder(self.number, self.holder, self.place, os.getpid(), now, now, 0, False)._asdict()
         return mine | {"address": self.address, "secret": self.secret}
 
-    def _others_end(self) -> Any:
+    def _others_end(self, now: Millis) -> Any:
         """Rows of those who must be dead are deleted: they write nothing more. Of those who share it, only old ones."""
         others = lease.c.number != self.number
         if self.shared:
-            others = others & (lease.c.address.is_(None) | lease.c.released & (lease.c.renewed < wall() - KEPT))
+            others = others & (lease.c.address.is_(None) | lease.c.released & (lease.c.renewed < now - KEPT))
         return delete(lease).where(others)
 
     # Keeping it
 
     def check(self, connection: Connection) -> None:
         """Raise LeaseLost if the lease has changed hands; it does not before this transaction has ended."""
-        question = select(lease.c.number).where(lease.c.number == self.number, lease.c.released.is_(False))
-        if has_written(connection):
-            question = question.with_for_update(read=True)
-        if connection.execute(question).scalar() is None:
+        question = KEEP_ROW if has_written(connection) else READ_ROW
+        if connection.execute(question, {"ours": self.number}).scalar() is None:
             self.lost = True
             raise LeaseLost("another server has taken over this database")
 

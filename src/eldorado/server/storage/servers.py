@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, or_, select, text, update
@@ -39,9 +39,13 @@ def wall() -> Millis:
 
 
 def now_there(connection: Connection) -> Millis:
-    """Milliseconds since 1970 by the clock that all servers of a database share; a file has no clock but ours."""
+    """Milliseconds since 1970 by the clock that all servers of a database share; a file has no clock but ours.
+
+    Whoever opens a database may give it another one, as `clock` among its execution options.
+    """
     if connection.dialect.name != "postgresql":
-        return wall()
+        clock: Callable[[], Millis] = connection.get_execution_options().get("clock", wall)
+        return clock()
     return int(connection.execute(text("SELECT extract(epoch FROM clock_timestamp()) * 1000")).scalar_one())
 
 

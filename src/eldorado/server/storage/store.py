@@ -84,8 +84,8 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
 class Store:
     """Jobs go in from the event loop, are done in order by one thread, and are answered after COMMIT."""
 
-    def __init__(self, database: str, metrics: Metrics | None = None) -> None:
-        self.engine = open_engine(database)
+    def __init__(self, database: str | Engine, metrics: Metrics | None = None) -> None:
+        self.engine = open_engine(database) if isinstance(database, str) else database
         self.lease: Lease | None = None
         """The right to write, which a server needs; a test or a tool does without."""
         self.metrics = metrics or Metrics()
@@ -99,6 +99,10 @@ class Store:
         else:
             self._start_alone(lease)
         bound_answers(self.engine)  # not before: a missing step may take long
+        self._begin()
+
+    def _begin(self) -> None:
+        """Let the thread begin that does all the work."""
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
