@@ -99,7 +99,7 @@ def test_all_games_are_seen_whole_in_the_lobby_whatever_tables_one_has(browsers:
         for width, height in ((1440, 900), (390, 844)):
             person.page.set_viewport_size({"width": width, "height": height})
             person.visit()
-            expect(person.page.locator("main li a")).to_have_count(tables)
+            expect(person.page.locator("[aria-labelledby='mine'] li")).to_have_count(tables)
             person.comes_to(IN_SIGHT, True, height)
             person.comes_to(CUT, [])
 
