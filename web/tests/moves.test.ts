@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillOffered, keptLines, renamed, retold } from '../src/shell/state/moves';
+import { askedSeats, grouped, mustConfirm, mySeats, sameMove, stillOffered, keptLines } from '../src/shell/state/moves';
 import type { Choice, Line, TableMessage } from '../src/shell/wire';
 
 const choice = (move: Choice['move'], final = true): Choice => ({ move, text: JSON.stringify(move), final });
@@ -18,17 +18,6 @@ describe('lines of the log', () => {
   it('make room for those that are told again', () => {
     expect(keptLines([line(0), line(1), line(2)], 3, 1)).toEqual([line(0)]);
     expect(keptLines([line(0), line(1)], 2, 0)).toEqual([]);
-  });
-});
-
-describe('a new name', () => {
-  const seated = (...names: string[]) => message({ table: { over: false, seats: names.map((name) => ({ name })) } });
-
-  it('has what was told before told again, and keeps what came meanwhile', () => {
-    const line = (n: number, text: string): Line => ({ n, text, seat: 0, kind: 'move' });
-    expect(renamed(seated('Anna', 'Player 2'), seated('Anna', 'Ben'))).toBe(true);
-    expect(renamed(seated('Anna', 'Ben'), seated('Anna', 'Ben'))).toBe(false);
-    expect(retold([line(0, 'Player 2 begins.'), line(1, 'Ben bids.')], [line(0, 'Ben begins.')], 1)).toEqual([line(0, 'Ben begins.'), line(1, 'Ben bids.')]);
   });
 });
 

@@ -22,6 +22,37 @@ from eldorado.games.sol.components import (
     Terrain,
     TokenId,
 )
+from eldorado.games.sol.moves_combat import (
+    ACCEPT,
+    CLAIM,
+    LEAVE,
+    RAGE,
+    SPARE,
+    Accept,
+    Claim,
+    Commit,
+    Leave,
+    Name,
+    Push,
+    Rage,
+    Spare,
+)
+
+__all__ = [
+    "ACCEPT",
+    "CLAIM",
+    "LEAVE",
+    "RAGE",
+    "SPARE",
+    "Accept",
+    "Claim",
+    "Commit",
+    "Leave",
+    "Name",
+    "Push",
+    "Rage",
+    "Spare",
+]
 
 Way = Literal["land", "row", "step"]
 """How a character comes to a space by itself: off its boat, by rowboat, on foot."""
@@ -47,7 +78,8 @@ class Options(CoreOptions, frozen=True):
     before: ClassVar[Mapping[str, object]] = {"idol_by": "active_only"}
 
 
-# Moves, in the order in which they are listed: chance first, then set-up, a turn's own order, combat.
+# Moves, in the order in which they are listed: chance first, then set-up, a turn's own order; those of a combat are in
+# `moves_combat`.
 
 
 class Lay(CoreMove, frozen=True):
@@ -304,53 +336,6 @@ class Stay(CoreMove, frozen=True):
     """Do not take wing."""
 
 
-class Name(CoreMove, frozen=True):
-    """Name the defender of the next duel."""
-
-    character: CharacterId
-
-
-class Commit(CoreMove, frozen=True):
-    """Discard these sword tokens, by the terrain they were found on, for this duel."""
-
-    swords: tuple[Terrain, ...]
-
-    def words(self) -> Sequence[object]:
-        """A word for each token."""
-        return self.swords
-
-    @classmethod
-    def of_words(cls, words: Sequence[str]) -> Sequence[object]:
-        """All words are tokens."""
-        return (words,)
-
-
-class Rage(CoreMove, frozen=True):
-    """Rage: roll one's own die again."""
-
-
-class Accept(CoreMove, frozen=True):
-    """Let the dice stand."""
-
-
-class Claim(CoreMove, frozen=True):
-    """Take the Idol that the loser has dropped."""
-
-
-class Leave(CoreMove, frozen=True):
-    """Let the Idol lie."""
-
-
-class Push(CoreMove, frozen=True):
-    """Push the loser to that space."""
-
-    space: SpaceId
-
-
-class Spare(CoreMove, frozen=True):
-    """Do not push the loser."""
-
-
 Move: TypeAlias = (
     Lay
     | Recruit
@@ -407,8 +392,3 @@ END: Final = End()
 PLAY_OPEN: Final = PlayOpen()
 REST: Final = Rest()
 STAY: Final = Stay()
-RAGE: Final = Rage()
-ACCEPT: Final = Accept()
-CLAIM: Final = Claim()
-LEAVE: Final = Leave()
-SPARE: Final = Spare()

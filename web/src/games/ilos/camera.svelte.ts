@@ -1,15 +1,26 @@
 /** How the map is looked at: panned with one finger or the mouse, zoomed with two, the wheel or buttons. */
 import type { Box, Point } from './geometry';
 
-interface Insets {
+export interface Insets {
   top: number;
   right: number;
   bottom: number;
   left: number;
 }
 
+/** Where the map lies on the screen. */
+interface Lie {
+  x: number;
+  y: number;
+  scale: number;
+}
+
 const LEAST = 0.14;
 const MOST = 2.2;
+const seen = (at: Point, { x, y, scale }: Lie): Point => ({ x: at.x * scale + x, y: at.y * scale + y });
+const holds = ({ x, y, w, h }: Box, at: Point): boolean => at.x > x && at.x < x + w && at.y > y && at.y < y + h;
+/** A point in the middle of a part of the screen. */
+const inMiddle = (at: Point, scale: number, to: Box): Lie => ({ x: to.x + to.w / 2 - at.x * scale, y: to.y + to.h / 2 - at.y * scale, scale });
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
 export class Camera {
@@ -29,20 +40,27 @@ export class Camera {
   /** What covers the screen's rims, in several ways to see it: below a panel, or beside it. */
   insets: readonly Insets[] = [{ top: 0, right: 0, bottom: 0, left: 0 }];
 
-  /** A part of the screen that nothing covers: the one that shows a box largest. */
-  private window(box?: Box): Box {
+  /** Buttons that lie on the map. */
+  buttons: readonly Box[] = [];
+
+  /** Parts of the screen that nothing covers, the one that shows a box largest first. */
+  private windows(box?: Box): Box[] {
     const windows = this.insets.map(({ top, right, bottom, left }) => ({ x: left, y: top, w: Math.max(40, this.width - left - right), h: Math.max(40, this.height - top - bottom) }));
     const large = (to: Box) => (box ? Math.min(to.w / box.w, to.h / box.h) : 0);
-    return windows.reduce((best, each) => (large(each) > large(best) ? each : best));
+    return windows.sort((one, other) => large(other) - large(one));
+  }
+  private window(): Box {
+    return this.windows()[0]!;
   }
 
-  /** Show all of a box, no nearer than `nearest`. */
-  fit(box: Box, nearest = 1.05): void {
-    const to = this.window(box);
+  /** Show all of a box, no nearer than `nearest`, and if possible none of the points one may tap beneath a button. */
+  fit(box: Box, nearest = 1.05, taps: readonly Point[] = []): void {
+    const heart = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    const lies = this.windows(box).map((to) => inMiddle(heart, clamp(LEAST, Math.min(to.w / box.w, to.h / box.h), nearest), to));
+    const hidden = (lie: Lie) => taps.some((tap) => this.buttons.some((button) => holds(button, seen(tap, lie))));
     this.looked = true;
     this.approached = false;
-    this.scale = clamp(LEAST, Math.min(to.w / box.w, to.h / box.h), nearest);
-    this.centre({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, to);
+    this.lie(lies.find((lie) => !hidden(lie)) ?? lies[0]!);
   }
 
   /** Come near to a point, if one is not near yet: it comes to lie above the buttons at the lower rim. */
@@ -56,14 +74,19 @@ export class Camera {
 
   /** Bring a point to the middle. */
   centre(at: Point, to = this.window()): void {
+    this.lie(inMiddle(at, this.scale, to));
+  }
+
+  private lie({ x, y, scale }: Lie): void {
     this.gliding = true;
-    this.x = to.x + to.w / 2 - at.x * this.scale;
-    this.y = to.y + to.h / 2 - at.y * this.scale;
+    this.x = x;
+    this.y = y;
+    this.scale = scale;
   }
 
   /** Bring a point into sight, if it is not. */
   reveal(at: Point, margin = 40): void {
-    const [x, y, to] = [at.x * this.scale + this.x, at.y * this.scale + this.y, this.window()];
+    const [{ x, y }, to] = [seen(at, this), this.window()];
     const room = Math.min(margin, to.w / 3, to.h / 3);
     if (x < to.x + room || x > to.x + to.w - room || y < to.y + room || y > to.y + to.h - room) this.centre(at);
   }
@@ -105,7 +128,11 @@ export function drag(camera: Camera) {
 
     function pressed(event: PointerEvent): void {
       if (event.button > 0) return;
-      if (!down.size) dragged = false;
+      // The first finger begins anew: that another was lifted may have gone unheard.
+      if (event.isPrimary) {
+        down.clear();
+        dragged = false;
+      }
       down.set(event.pointerId, at(event));
     }
     function moved(event: PointerEvent): void {

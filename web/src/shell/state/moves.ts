@@ -25,16 +25,6 @@ export function keptLines(lines: readonly Line[], n: number, since: number): rea
   return since >= n ? lines : lines.filter((line) => line.n < since);
 }
 
-/** The same lines told again, as of entry `n`: they take the place of those before it. */
-export function retold(lines: readonly Line[], again: readonly Line[], n: number): Line[] {
-  return [...again, ...lines.filter((line) => line.n >= n)];
-}
-
-/** Whether a seat has another name than before: what was told is then to be told again. */
-export function renamed(before: TableMessage, now: TableMessage): boolean {
-  return now.table.seats.some(({ name }, seat) => name !== before.table.seats[seat]?.name);
-}
-
 /** Who owes an answer now. */
 export function askedSeats(message: TableMessage): Seat[] {
   return message.table.over ? [] : message.table.asked;

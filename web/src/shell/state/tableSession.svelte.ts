@@ -6,7 +6,8 @@ import { announce, clearAnnouncements } from './announce.svelte';
 import * as api from './api';
 import { saveSeen, lastSeen } from './storage';
 import { rememberLuck } from '../luck/seenLuck';
-import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered, keptLines, renamed, retold } from './moves';
+import { LogLines } from './logLines.svelte';
+import { askedSeats, mustConfirm, mySeats, sameMove, stillOffered } from './moves';
 import { screen } from './screen.svelte';
 import { settings, still } from './settings.svelte';
 import { TableSocket, type Link } from './socket';
@@ -42,7 +43,6 @@ const HINT_PATIENCE = 30000;
 
 export class TableSession {
   latest = $state.raw<TableMessage | null>(null);
-  lines = $state.raw<Line[]>([]);
   picked = $state.raw<Choice | null>(null);
   plan = $state.raw<Plan | null>(null);
   sent = $state.raw<Sent | null>(null);
@@ -65,9 +65,8 @@ export class TableSession {
   pace = new PaceDesk(this);
   talk = new TalkDesk(this);
 
+  private log = new LogLines(() => api.tableNow(this.id, this.seat));
   private narrator = new Narrator(announce, words);
-  /** What was told of every entry. */
-  private happened = new Map<number, Tagged[]>();
   private socket: TableSocket;
   private version: string | null = null;
   private answered: { ask: number; n: number } | null = $state.raw(null);
@@ -104,6 +103,12 @@ export class TableSession {
   get choices(): readonly Choice[] {
     return this.ask === null || this.sent || this.latest?.table.paused ? [] : (this.latest?.choices ?? []);
   }
+
+  get lines(): readonly Line[] {
+    return this.log.all;
+  }
+  /** The event that a line tells. */
+  eventOf = (line: Line): Tagged | undefined => this.log.eventOf(line);
 
   // Coming and going
 
@@ -150,7 +155,6 @@ export class TableSession {
 
   private clear(): void {
     this.latest = null;
-    this.lines = [];
     this.picked = null;
     this.plan = null;
     this.why = null;
@@ -161,7 +165,7 @@ export class TableSession {
     this.hints.clear();
     this.reasons.clear();
     this.playback.clear();
-    this.happened.clear();
+    this.log.clear();
     this.narrator.clear();
     clearAnnouncements();
   }
@@ -178,8 +182,7 @@ export class TableSession {
     const before = this.latest;
     this.latest = message;
     if (message.table.luck) rememberLuck(this.id, message.table.luck);
-    this.remember(message);
-    this.lines = [...(before ? keptLines(this.lines, before.n, message.since) : []), ...message.lines];
+    this.log.receive(message);
     if (this.answered && message.n > this.answered.n) this.answered = null;
     if (this.sent && message.ask !== this.sent.ask) this.sent = null;
     this.picked = before && before.ask === message.ask ? stillOffered(this.picked, message.choices) : null;
@@ -190,22 +193,7 @@ export class TableSession {
     this.passDevice(message);
     if (this.sent && this.undelivered) void this.deliver();
     if (before?.ask !== message.ask) this.continuePlan();
-    if (before && renamed(before, message)) void this.tellAgain();
   }
-
-  /** Somebody sat down, or is called otherwise: the log calls them so as well. */
-  private async tellAgain(): Promise<void> {
-    const again = await api.tableNow(this.id, this.seat).catch(() => null);
-    if (again && again.seat === this.latest?.seat && again.n <= this.latest.n) this.lines = retold(this.lines, again.lines, again.n);
-  }
-
-  private remember({ events }: TableMessage): void {
-    for (const { n } of events) this.happened.set(n, []);
-    for (const { n, event } of events) this.happened.get(n)!.push(event);
-  }
-
-  /** The event that a line tells. */
-  eventOf = (line: Line): Tagged | undefined => (line.kind === 'note' ? undefined : this.happened.get(line.n)?.[line.at ?? 0]);
 
   /** The next move of an answer in several; whatever comes between ends it. */
   private continuePlan(): void {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { byPlace, after, find, giving, oneMore, placeOf, tilesToLay, NONE } from '../../../src/games/ilos/choices';
 import { Camera } from '../../../src/games/ilos/camera.svelte';
+import { buttonsOf, insetsOf } from '../../../src/games/ilos/mapRims';
+import type { Point } from '../../../src/games/ilos/geometry';
 import { stepsOf } from '../../../src/games/ilos/stepThrough';
 import type { Choice } from '../../../src/shell/contract';
 
@@ -82,5 +84,20 @@ describe('the camera', () => {
     const now = camera.under({ x: 90, y: 70 });
     expect(now.x).toBeCloseTo(before.x);
     expect(now.y).toBeCloseTo(before.y);
+  });
+  it('lets nothing that can be tapped lie beneath the buttons of a small map, as long as all is in sight without', () => {
+    const lies = { width: 360, height: 300, top: 46, bottom: 80, compact: true, low: false, steps: true };
+    const small = Object.assign(new Camera(), { width: 360, height: 300, insets: insetsOf(lies), buttons: buttonsOf(lies) });
+    const [harbour, lair] = [{ x: 20, y: 175 }, { x: 350, y: 170 }];
+    const sight = (point: Point) => ({ x: point.x * small.scale + small.x, y: point.y * small.scale + small.y });
+    const box = { x: 0, y: 0, w: 352, h: 190 };
+    small.fit(box, 0.8, []);
+    expect([harbour, lair].map(sight).every(({ x, y }) => y > 160 && (x < 104 || x > 302))).toBe(true);
+    small.fit(box, 0.8, [harbour, lair]);
+    for (const { x, y } of [harbour, lair].map(sight)) {
+      expect(x > 104 || y < 160).toBe(true);
+      expect(x < 302 || y < 112).toBe(true);
+      expect(y).toBeLessThan(220);
+    }
   });
 });
