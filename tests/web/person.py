@@ -96,6 +96,10 @@ class Person:
         socket.on("framereceived", lambda text: self.hear("server", text))
         socket.on("framesent", lambda text: self.hear("page", text))
 
+    def stop_listening(self) -> None:
+        """Others will sit before this page."""
+        self.page.remove_listener("websocket", self._listen)
+
     def hear(self, who: str, text: str | bytes) -> None:
         """A frame of a socket."""
         told = text if isinstance(text, str) else text.decode()
@@ -323,7 +327,7 @@ class Person:
     ) -> None:
         """From the lobby: a new table for so many, in such company (`companyBots` …), other kinds at some seats."""
         words = self.words
-        self.visit()
+        self.visit("#/")
         self.press(self.page.get_by_role("link", name=words["newTable"]).first)
         self.tick("howMany", str(players))
         self.tick("withWhom", words[company])

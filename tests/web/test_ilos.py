@@ -33,7 +33,7 @@ def at(
     browsers: Browsers, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14
 ) -> IlosPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = ilos_player(browsers.new_person(phone=phone))
+    anna = ilos_player(browsers.seated_person(phone=phone))
     log = find_position("ilos", 3, reached, eager, seed=seed, options={"round_limit": rounds})
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
@@ -145,7 +145,7 @@ def test_a_pirated_slot_wears_its_price(browsers: Browsers) -> None:
         settles = of_kind(message, "Settle") if message["seat"] == 0 and aimed(message) == "plantation" else []
         return any(pirated(message, each) for each in settles)
 
-    anna = ilos_player(browsers.new_person())
+    anna = ilos_player(browsers.seated_person())
     log = find_position("ilos", 2, dear, settler_and_raider, ours=(0, 1), options={"round_limit": 12})
     anna.visit(f"#/table/{browsers.lay_table(log, anna).id}")
     anna.come_to_table()
@@ -233,7 +233,7 @@ def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) ->
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
 def test_cards_taken_up_stay_in_hand_while_others_answer(browsers: Browsers, moving: bool) -> None:
-    anna, ben = ilos_player(browsers.new_person(moving=moving)), browsers.new_person()
+    anna, ben = ilos_player(browsers.seated_person(moving=moving)), browsers.seated_person()
 
     def two_of_a_kind(message: Message) -> bool:
         return asked(message) == "Redrawing" and message["table"]["asked"] == [0, 1] and 2 in hand_of(message)

@@ -128,7 +128,7 @@ def turn_of(browsers: Browsers, reached: Reached) -> InkaPlayer:
 
 def at(browsers: Browsers, reached: Reached, seed: str = "reach", *, moving: bool = False) -> InkaPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = inka_player(browsers.new_person(moving=moving))
+    anna = inka_player(browsers.seated_person(moving=moving))
     log = find_position("inka", 2, reached, lively, seed=seed, options={"round_limit": 12})
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()

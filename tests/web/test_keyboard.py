@@ -114,7 +114,7 @@ class Typist(Person):
 
 
 def test_the_log_is_one_stop_of_tab_and_arrows_go_through_it(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyBots", 3)
     person.come_to_table()
     play_on((person,), at_random("log"), rounds=1)
@@ -166,7 +166,7 @@ def test_a_whole_game_by_keyboard(browsers: Browsers) -> None:
 
 
 def test_single_keys_and_the_help_that_names_them(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyBots", 2)
     person.come_to_table()
     keyboard = person.page.keyboard
