@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from eldorado import bots, load
 from eldorado.core.conformance.playout import choose
@@ -107,7 +107,7 @@ def test_what_broke_a_tie_is_told_with_its_rule(browsers: Browsers, lang: str) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-def test_the_rematch_is_in_reach_at_every_size(browsers: Browsers, size: dict[str, int]) -> None:
+def test_the_rematch_is_in_reach_at_every_size(browsers: Browsers, size: ViewportSize) -> None:
     person = browsers.seated_person(viewport=size)
     show_end(browsers, person, tied_game())
     again = person.sheet.get_by_role("button", name=person.words["rematch"], exact=True)

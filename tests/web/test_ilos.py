@@ -13,7 +13,7 @@ from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
 from tests.web.browsers import BROKEN, PHONE, Browsers
 from tests.web.ilos_player import KINDS, IlosPlayer, asked, ilos_player, of_kind, place_of, trading
-from tests.web.on_screen import FINGER, box, fits_width, in_window
+from tests.web.on_screen import box, fits_width, in_window, large_enough
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
 from tests.web.server_process import Server
 from tests.web.stored_positions import Reached, find_position
@@ -325,13 +325,6 @@ def fits_a_finger(person: Person) -> None:
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     large_enough(person.place.get_by_role("button"))
     large_enough(person.board.locator("button"))
-
-
-def large_enough(things: Locator) -> None:
-    """All of them can be hit."""
-    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
-        assert where is not None
-        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
 def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(browsers: Browsers) -> None:

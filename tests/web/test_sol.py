@@ -14,7 +14,7 @@ from eldorado.core.record import read_record, replay
 from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
-from tests.web.on_screen import FINGER, box, fits_width, in_window
+from tests.web.on_screen import box, fits_width, in_window, large_enough
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.sol_player import SolPlayer, asked, of_kind, place_of, roaming, sol_player
 from tests.web.stored_positions import Reached, find_position
@@ -401,13 +401,6 @@ def fits_a_finger(person: Person) -> None:
     large_enough(person.board.locator(".tools button"))
     if person.kind == "Acting":
         large_enough(person.board.locator('[data-tap^="space:"].can'))
-
-
-def large_enough(things: Locator) -> None:
-    """All of them can be hit."""
-    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
-        assert where is not None
-        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
 def test_the_treasure_map_opens_on_a_phone(browsers: Browsers) -> None:
