@@ -22,7 +22,7 @@ class BoardPlayer(Person):
     def open_from_lobby(self, players: int, rounds: int, kinds: tuple[tuple[int, str], ...] = ()) -> None:
         """From the lobby: a new table with bots, that ends after so many rounds."""
         words = self.words
-        self.visit()
+        self.visit("#/")
         self.press(self.game(self.game_name).get_by_role("link", name=words["newTable"]))
         self.tick("howMany", str(players))
         self.tick("withWhom", words["companyBots"])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
 
 from eldorado.core.log import Log
 from tests.web.http_player import HttpPlayer, HttpTable
+from tests.web.kept_pages import SETTINGS, KeptPage, KeptPages, Key
 from tests.web.person import Person
 from tests.web.server_process import Server
 from tests.web.stored_positions import browser_of, store_table, stranger
@@ -31,8 +32,8 @@ try {
 """
 KNOWN_NONCE = "Crypto.prototype.getRandomValues = (numbers) => numbers.fill(7);"
 """What a page adds to the luck of a table is always the same, as is what the server draws (`known_server.py`)."""
-DESKTOP = {"width": 1200, "height": 760}
-PHONE = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1200, "height": 760}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 BROKEN = (
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",
@@ -41,14 +42,17 @@ BROKEN = (
     "WebSocket connection",
 )
 """What a browser itself says about a link that is cut."""
+USUAL_MEDIA = {"media": "screen", "color_scheme": "light", "forced_colors": "none"}
 BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 class Browsers:
     """Opens pages for people and watches over them."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: Server, kept: KeptPages | None = None) -> None:
         self.browser = browser
+        self.kept = kept or KeptPages()
+        self.borrowed: list[KeptPage] = []
         self.address = server.address
         self.database = server.database
         self.contexts: list[BrowserContext] = []
@@ -69,6 +73,49 @@ class Browsers:
     ) -> Person:
         """Somebody with a browser that knows nothing yet but to ask even where there is one choice only, and what the
         games are about; who is `new` is told. Who `keeps` pages for when there is no server has a worker for it."""
+        context = self._new_context(lang, phone, moving=moving, forced=forced, new=new, keeps=keeps, **more)
+        self.contexts.append(context)
+        return self.at_page(context.new_page(), lang=lang, touch=phone)
+
+    def seated_person(
+        self,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        viewport: ViewportSize | None = None,
+        moving: bool = False,
+        **more: Any,
+    ) -> Person:
+        """Somebody whose page has begun already: others may have sat before it in other tests, whose tables are left.
+        For whoever comes to a table; how a page begins is seen by `new_person`."""
+        media = {name: more.pop(name, usual) for name, usual in USUAL_MEDIA.items()}
+        key = (self.address, lang, phone, *sorted(more.items()))
+        kept = self.kept.take(key) or self._begin(key, self._new_context(lang, phone, **more).new_page())
+        self.borrowed.append(kept)
+        kept.page.set_viewport_size(viewport or (PHONE if phone else DESKTOP))
+        kept.page.emulate_media(reduced_motion="no-preference" if moving else "reduce", **media)
+        if not phone:
+            kept.page.mouse.move(0, 0)
+        person = self.at_page(kept.page, lang=lang, touch=phone)
+        kept.listening = person.stop_listening
+        return person
+
+    def _begin(self, key: Key, page: Page) -> KeptPage:
+        page.goto(f"{self.address}/#/nowhere")
+        page.get_by_role("heading", level=1).wait_for()
+        return KeptPage(key, page, page.evaluate(SETTINGS))
+
+    def _new_context(
+        self,
+        lang: str,
+        phone: bool,
+        *,
+        moving: bool = False,
+        forced: bool = False,
+        new: bool = False,
+        keeps: bool = False,
+        **more: Any,
+    ) -> BrowserContext:
         context = self.browser.new_context(
             **{
                 "locale": "fr-FR" if lang == "fr" else "en-GB",
@@ -80,7 +127,6 @@ class Browsers:
             }
             | more
         )
-        self.contexts.append(context)
         context.set_default_timeout(20_000)
         context.add_init_script(REPORT_VIOLATIONS)
         context.add_init_script(KNOWN_NONCE)
@@ -88,13 +134,13 @@ class Browsers:
             context.add_init_script(ASK_ALWAYS)
         if not new:
             context.add_init_script(KNOWS_THE_GAMES)
-        return self.at_page(context.new_page(), lang=lang, touch=phone)
+        return context
 
     def at_page(self, page: Page, *, lang: str = "en", touch: bool = False) -> Person:
         """Whoever sits before this page."""
         page.on("console", self._hear)
-        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
-        page.on("crash", lambda page: self._note("the page crashed"))
+        page.on("pageerror", self._fail)
+        page.on("crash", self._crash)
         return Person(page, self.address, lang=lang, touch=touch)
 
     def lay_table(self, log: Log, *people: Person, bots: bool = False, pace: str = "instant") -> HttpTable:
@@ -108,6 +154,12 @@ class Browsers:
         if message.type in ("error", "warning", "assert") and message.text != BLOCKED:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url')})")
 
+    def _fail(self, error: Error) -> None:
+        self._note(f"page error: {error}")
+
+    def _crash(self, page: Page) -> None:
+        self._note(f"the page crashed at {page.url}")
+
     def _note(self, trouble: str) -> None:
         self.troubles.append(trouble)
 
@@ -117,12 +169,26 @@ class Browsers:
 
     def photograph(self, folder: Path) -> None:
         """Keep pictures of all pages, for who wants to know what went wrong."""
-        for number, page in enumerate(page for context in self.contexts for page in context.pages):
+        for number, page in enumerate(page for context in self._all_contexts() for page in context.pages):
             page.screenshot(path=folder / f"page-{number}.png")
             print(f"page {number} at {page.url}: {folder / f'page-{number}.png'}")
 
-    def leave(self) -> None:
-        """Close all pages; nothing may have been complained about."""
+    def _all_contexts(self) -> list[BrowserContext]:
+        return [*self.contexts, *(kept.page.context for kept in self.borrowed)]
+
+    def leave(self, *, well: bool = True) -> None:
+        """Close all pages, but leave those that were borrowed to the next test if all went `well`; nothing may have
+        been complained about."""
+        for kept in self.borrowed:
+            if well and self.kept.take_back(kept):
+                self._stop_watching(kept)
+            else:
+                self.contexts.append(kept.page.context)
         for context in self.contexts:
             context.close()
         assert not self.complaints(), "\n".join(self.complaints())
+
+    def _stop_watching(self, kept: KeptPage) -> None:
+        for event, listener in (("console", self._hear), ("pageerror", self._fail), ("crash", self._crash)):
+            kept.page.remove_listener(event, listener)
+        kept.listening()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.web.browsers import Browsers
+from tests.web.kept_pages import KeptPages
 from tests.web.server_process import STATIC, Server, serving
 
 ARGUMENTS = (
@@ -65,6 +66,7 @@ class OneChromium:
     def __init__(self) -> None:
         self.playwright: Playwright | None = None
         self.running: Browser | None = None
+        self.kept = KeptPages()
 
     def browser(self, chromium: str) -> Browser:
         """It, started when it is first needed."""
@@ -80,6 +82,7 @@ class OneChromium:
         if self.playwright is not None:
             self.playwright.stop()
         self.playwright = self.running = None
+        self.kept.free.clear()
 
 
 CHROMIUM = OneChromium()
@@ -116,14 +119,15 @@ def browsers_at(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
     everybody: list[Browsers] = []
 
     def at(server: Server) -> Browsers:
-        everybody.append(Browsers(browser, server))
+        everybody.append(Browsers(browser, server, CHROMIUM.kept))
         return everybody[-1]
 
     yield at
+    failed = request.node.stash.get(FAILED, False)
     for browsers in everybody:
-        if request.node.stash.get(FAILED, False):
+        if failed:
             browsers.photograph(tmp_path)
-        browsers.leave()
+        browsers.leave(well=not failed)
 
 
 @pytest.fixture(scope="session")

@@ -66,7 +66,7 @@ class GuideSteps:
     @property
     def panel(self) -> Locator:
         """The step that is shown."""
-        return self.person.page.get_by_role("region", name=self.person.words["guide"], exact=True)
+        return self.person.page.locator(f'section[aria-label="{self.person.words["guide"]}"]')
 
     @property
     def text(self) -> str:

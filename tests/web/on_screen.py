@@ -26,6 +26,16 @@ SIDEWAYS = """
 """By how much the page is wider than its window, in pixels."""
 
 
+MEASURES = """
+things => things
+  .filter((thing) => thing.checkVisibility({ visibilityProperty: true }))
+  .map((thing) => thing.getBoundingClientRect())
+  .filter(({ width, height }) => width > 0 && height > 0)
+  .map(({ width, height }) => [width, height])
+"""
+"""How large things are that can be seen, in pixels."""
+
+
 def box(thing: Locator) -> Any:
     """Where a thing is, in the window."""
     found = thing.bounding_box()
@@ -50,6 +60,12 @@ def in_window(thing: Locator) -> bool:
     while not lies_in_window(thing) and time.monotonic() < end:
         thing.page.wait_for_timeout(50)
     return lies_in_window(thing)
+
+
+def large_enough(things: Locator) -> None:
+    """All of them that can be seen can be hit by a finger."""
+    for width, height in things.evaluate_all(MEASURES):
+        assert min(width, height) >= FINGER - 0.5, f"too small to tap: {width} × {height}"
 
 
 def fits_width(person: Person) -> bool:

@@ -66,6 +66,11 @@ thing => {
 """
 """Where in the window a finger hits this thing and nothing above it, if possible not close to a button, which a finger
 might be taken to mean; nowhere if all is covered or out of sight, but for a sliver that no finger could hit."""
+ONE = "([thing, ...more]) => { if (more.length) throw new Error('which of them?'); return thing; }"
+REST = f"async things => {{ const thing = ({ONE})(things); return !thing || ({RESTING})(thing); }}"
+"""Whether a thing lies still, if there is one; false where it was drawn anew meanwhile."""
+REST_AND_HIT = f"async things => (await ({REST})(things)) && (things.length ? ({HITTABLE})(things[0]) : null)"
+"""The same, and then where it is hit."""
 
 
 def at_random(seed: str) -> Chooser:
@@ -95,6 +100,10 @@ class Person:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.hear("server", text))
         socket.on("framesent", lambda text: self.hear("page", text))
+
+    def stop_listening(self) -> None:
+        """Others will sit before this page."""
+        self.page.remove_listener("websocket", self._listen)
 
     def hear(self, who: str, text: str | bytes) -> None:
         """A frame of a socket."""
@@ -135,17 +144,23 @@ class Person:
 
     def until(self, holds: Callable[[], bool], what: str = "something") -> None:
         """Wait for it, with both eyes open."""
-        end = time.monotonic() + PATIENCE
+        began = time.monotonic()
         while not holds():
-            assert time.monotonic() < end, f"waited {PATIENCE:.0f} s in vain for {what}\n{self.recently()}"
-            self.page.wait_for_timeout(20)
+            waited = time.monotonic() - began
+            assert waited < PATIENCE, f"waited {PATIENCE:.0f} s in vain for {what}\n{self.recently()}"
+            self.wait_on(waited)
 
     def comes_to(self, script: str, wanted: object, arg: object = None) -> None:
         """Wait until a script on the page answers this: what is drawn, and where the keyboard is, may take a moment."""
-        end = time.monotonic() + PATIENCE
+        began = time.monotonic()
         while (found := self.page.evaluate(script, arg)) != wanted:
-            assert time.monotonic() < end, f"waited {PATIENCE:.0f} s for {wanted!r}, still {found!r}: {script}"
-            self.page.wait_for_timeout(20)
+            waited = time.monotonic() - began
+            assert waited < PATIENCE, f"waited {PATIENCE:.0f} s for {wanted!r}, still {found!r}: {script}"
+            self.wait_on(waited)
+
+    def wait_on(self, waited: float) -> None:
+        """A little, and less often the longer it has taken: to look costs, too."""
+        self.page.wait_for_timeout(min(100, 20 + 100 * waited))
 
     def recently(self) -> str:
         """The last frames, shortened."""
@@ -261,13 +276,13 @@ class Person:
 
     def rest(self, thing: Locator) -> None:
         """Wait until a thing lies still, if it is there."""
-        while thing.count() and not thing.evaluate(RESTING):
+        while not thing.evaluate_all(REST):
             pass
 
     def put_finger_on(self, thing: Locator) -> bool:
         """Press a drawn thing where nothing covers it; whether there is such a point in sight."""
-        self.rest(thing)
-        where = thing.evaluate(HITTABLE) if thing.count() else None
+        while (where := thing.evaluate_all(REST_AND_HIT)) is False:
+            pass
         if where is None:
             return False
         if self.touch:
@@ -323,7 +338,7 @@ class Person:
     ) -> None:
         """From the lobby: a new table for so many, in such company (`companyBots` …), other kinds at some seats."""
         words = self.words
-        self.visit()
+        self.visit("#/")
         self.press(self.page.get_by_role("link", name=words["newTable"]).first)
         self.tick("howMany", str(players))
         self.tick("withWhom", words[company])

@@ -34,7 +34,7 @@ def test_pages_around_the_table(browsers: Browsers, phone: bool) -> None:
 
 @pytest.mark.parametrize("wanted", ["Bidding", "Taking", "Placing", "Choosing", "Raising", "Lowering", "Mirroring"])
 def test_the_table_at_every_question(browsers: Browsers, wanted: str) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     log = find_position(
         "cibola",
         2,
@@ -53,7 +53,7 @@ def test_the_table_at_every_question(browsers: Browsers, wanted: str) -> None:
 
 
 def test_the_sheets_and_tabs_of_a_table(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyBots", 4)
     person.come_to_table()
     found = []
@@ -70,7 +70,7 @@ def test_the_sheets_and_tabs_of_a_table(browsers: Browsers) -> None:
 
 
 def test_invitations_curtain_and_the_plain_table(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyLink", 3, instant=False)
     expect(person.sheet).to_be_visible()
     found = grave(person.page, "invitations")
@@ -86,7 +86,7 @@ def test_invitations_curtain_and_the_plain_table(browsers: Browsers) -> None:
 
 
 def test_the_score_sheet_and_the_replay(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = browsers.lay_table(play_out("cibola", 2, at_random("access")), person)
     person.visit(f"#/table/{table.id}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()

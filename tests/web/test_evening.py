@@ -30,7 +30,7 @@ def shifting(message: Message) -> bool:
 
 
 def at_inka(browsers: Browsers, reached: Reached, *others: Person, **who: object) -> Person:
-    person = browsers.new_person(**who)  # type: ignore[arg-type]
+    person = browsers.seated_person(**who)  # type: ignore[arg-type]
     table = browsers.lay_table(find_position("inka", 2, reached, lively), person, *others)
     person.visit(f"#/table/{table.id}")
     person.come_to_table()
@@ -38,7 +38,7 @@ def at_inka(browsers: Browsers, reached: Reached, *others: Person, **who: object
 
 
 def test_the_first_tile_of_a_game_is_not_covered_by_words_about_an_empty_sea(browsers: Browsers) -> None:
-    person = ilos_player(browsers.new_person(phone=True))
+    person = ilos_player(browsers.seated_person(phone=True))
     log = find_position("ilos", 2, first_tile_laid, trading)
     person.visit(f"#/table/{browsers.lay_table(log, person, bots=True).id}")
     person.come_to_table()
@@ -49,7 +49,7 @@ def test_the_first_tile_of_a_game_is_not_covered_by_words_about_an_empty_sea(bro
 
 
 def test_the_top_line_of_a_phone_cuts_nothing_off(browsers: Browsers) -> None:
-    ben = browsers.new_person()
+    ben = browsers.seated_person()
     person = at_inka(browsers, shifting, ben, lang="fr", phone=True)
     expect(person.page.locator("header > .status")).to_contain_text(person.board_words["roundShort"])
     assert not person.page.locator("header > .status").evaluate(CUT)
@@ -85,7 +85,7 @@ def test_who_invites_others_meets_one_sheet_at_a_time(browsers: Browsers) -> Non
 
 
 def test_turns_used_stand_below_the_total_they_are_no_part_of(browsers: Browsers) -> None:
-    anna = browsers.new_person()
+    anna = browsers.seated_person()
     show_end(browsers, anna, play_out("inka", 2, at_random("evening")))
     lines = anna.latest["scores"]["sheets"][0]["lines"]
     rows = anna.sheet.get_by_role("rowheader")
@@ -96,7 +96,7 @@ def test_turns_used_stand_below_the_total_they_are_no_part_of(browsers: Browsers
 
 
 def test_a_told_step_leaves_half_of_a_small_phone_to_the_board(browsers: Browsers) -> None:
-    anna = browsers.new_person(phone=True, viewport={"width": 320, "height": 568})
+    anna = browsers.seated_person(phone=True, viewport={"width": 320, "height": 568})
     anna.visit()
     anna.press(anna.game("cibola").get_by_role("button", name=anna.words["learn"]))
     expect(anna.page.get_by_role("region", name=anna.words["guide"])).to_be_visible()
@@ -105,7 +105,7 @@ def test_a_told_step_leaves_half_of_a_small_phone_to_the_board(browsers: Browser
 
 
 def test_spaces_have_numbers_one_can_read_where_the_whole_island_is_seen(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True)
+    person = browsers.seated_person(phone=True)
     log = find_position("sol", 2, lambda message: asked(message) == "Mooring", at_random)
     person.visit(f"#/table/{browsers.lay_table(log, person, bots=True).id}")
     person.come_to_table()
@@ -129,7 +129,7 @@ def test_rules_beside_the_table_lead_to_their_pictures_and_to_paper_in_another_t
 
 
 def test_the_log_of_a_full_table_is_on_a_laptops_screen(browsers: Browsers) -> None:
-    anna = browsers.new_person(viewport={"width": 1366, "height": 768})
+    anna = browsers.seated_person(viewport={"width": 1366, "height": 768})
     log = find_position("sol", 4, lambda message: message["view"]["round"] >= 1, at_random)
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()

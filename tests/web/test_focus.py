@@ -25,11 +25,12 @@ def under_way(message: Message) -> bool:
 
 
 def at(browsers: Browsers, name: str, **settings: Any) -> Person:
-    anna = browsers.new_person()
+    anna = browsers.new_person() if settings else browsers.seated_person()
     log = find_position(name, 4 if name == "sol" else 2, under_way, at_random)
     table = browsers.lay_table(log, anna, bots=True)
-    kept = json.dumps({"forced": False, **settings})
-    anna.page.add_init_script(f"try {{ localStorage.setItem('eldorado.settings', {json.dumps(kept)}) }} catch {{}}")
+    if settings:
+        kept = json.dumps({"forced": False, **settings})
+        anna.page.add_init_script(f"try {{ localStorage.setItem('eldorado.settings', {json.dumps(kept)}) }} catch {{}}")
     anna.visit(f"#/table/{table.id}")
     anna.come_to_table()
     return anna

@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from eldorado import bots, load
 from eldorado.core.conformance.playout import choose
@@ -74,7 +74,7 @@ def rows(person: Person) -> list[list[str]]:
 
 
 def test_the_score_sheet_is_one_table_with_a_column_a_player(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True)
+    person = browsers.seated_person(phone=True)
     log = play_out("cibola", 4, at_random("the end"))
     show_end(browsers, person, log)
     scores = person.latest["scores"]
@@ -98,7 +98,7 @@ def test_the_score_sheet_is_one_table_with_a_column_a_player(browsers: Browsers)
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_broke_a_tie_is_told_with_its_rule(browsers: Browsers, lang: str) -> None:
-    person = browsers.new_person(lang=lang)
+    person = browsers.seated_person(lang=lang)
     show_end(browsers, person, tied_game())
     (tie,) = person.latest["scores"]["ties"]
     expect(person.sheet.get_by_text(tie["text"])).to_be_visible()
@@ -107,8 +107,8 @@ def test_what_broke_a_tie_is_told_with_its_rule(browsers: Browsers, lang: str) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-def test_the_rematch_is_in_reach_at_every_size(browsers: Browsers, size: dict[str, int]) -> None:
-    person = browsers.new_person(viewport=size)
+def test_the_rematch_is_in_reach_at_every_size(browsers: Browsers, size: ViewportSize) -> None:
+    person = browsers.seated_person(viewport=size)
     show_end(browsers, person, tied_game())
     again = person.sheet.get_by_role("button", name=person.words["rematch"], exact=True)
     for place in ("0", "1e6"):
@@ -120,7 +120,7 @@ def test_the_rematch_is_in_reach_at_every_size(browsers: Browsers, size: dict[st
 
 
 def test_who_is_still_at_the_score_sheet_sees_the_invitation_on_top(browsers: Browsers) -> None:
-    anna, ben = browsers.new_person(), browsers.new_person(lang="fr", phone=True)
+    anna, ben = browsers.seated_person(), browsers.seated_person(lang="fr", phone=True)
     table = browsers.lay_table(tied_game(), anna, ben)
     for person in (anna, ben):
         person.visit(f"#/table/{table.id}")
@@ -135,7 +135,7 @@ def test_who_is_still_at_the_score_sheet_sees_the_invitation_on_top(browsers: Br
 
 
 def test_a_highlight_opens_the_replay_at_its_move(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = show_end(browsers, person, play_out("cibola", 3, at_random("highlights")))
     found = person.sheet.locator(f"a[href^='#/replay/table/{table}/']")
     expect(found).to_have_count(3)
@@ -148,7 +148,7 @@ def test_a_highlight_opens_the_replay_at_its_move(browsers: Browsers) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_sol_tells_its_story_by_camp(browsers: Browsers, lang: str) -> None:
-    person, log = browsers.new_person(lang=lang, phone=True), game_of_sol()
+    person, log = browsers.seated_person(lang=lang, phone=True), game_of_sol()
     show_end(browsers, person, log)
     won = [event for number in log.in_force for event in log.said[number].events if isinstance(event, DuelWon)]
     figures = {row[0]: row[1:] for row in rows(person)}
@@ -160,7 +160,7 @@ def test_sol_tells_its_story_by_camp(browsers: Browsers, lang: str) -> None:
 
 
 def test_a_picture_to_share_is_made_in_the_browser(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = show_end(browsers, person, tied_game())
     with person.page.expect_download() as saved:
         person.press(person.button(person.words["sharePicture"]))
@@ -176,6 +176,6 @@ def test_a_picture_to_share_is_made_in_the_browser(browsers: Browsers) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["cibola", "sol"])
 def test_the_end_is_open_to_everybody(browsers: Browsers, name: str, theme: str) -> None:
-    person = browsers.new_person(phone=name == "sol", color_scheme=theme)
+    person = browsers.seated_person(phone=name == "sol", color_scheme=theme)
     show_end(browsers, person, tied_game() if name == "cibola" else game_of_sol())
     assert grave(person.page, f"the end of {name}") == []

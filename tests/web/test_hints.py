@@ -58,7 +58,7 @@ def take(person: Person, number: int) -> Locator:
 
 
 def test_a_hint_by_mouse_is_shown_on_the_board_and_taken(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_alone(person)
     person.press(person.button(person.words["hint"]))
     first = plans(person)[0]
@@ -82,7 +82,7 @@ def test_a_hint_by_mouse_is_shown_on_the_board_and_taken(browsers: Browsers) -> 
 
 
 def test_a_hint_by_keyboard_is_announced_and_gives_the_focus_back(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_alone(person)
     keyboard = person.page.keyboard
     keyboard.press("q")
@@ -115,7 +115,7 @@ def test_a_hint_by_keyboard_is_announced_and_gives_the_focus_back(browsers: Brow
 
 @pytest.mark.parametrize("query", ["", "?plain"])
 def test_a_hint_on_a_small_phone_in_french(browsers: Browsers, query: str) -> None:
-    person = browsers.new_person(lang="fr", phone=True)
+    person = browsers.seated_person(lang="fr", phone=True)
     sit_alone(person, query)
     button = person.button("Conseil")
     assert in_window(button)
@@ -138,7 +138,7 @@ def test_a_hint_on_a_small_phone_in_french(browsers: Browsers, query: str) -> No
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
 def test_a_bot_of_the_own_camp_is_asked_what_it_would_do(browsers: Browsers, lang: str, phone: bool) -> None:
-    person = browsers.new_person(lang=lang, phone=phone)
+    person = browsers.seated_person(lang=lang, phone=phone)
     seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "name": name} for name in ("Inti", "Tomás", "Luz"))]
     opened = HttpPlayer(person.page.context.request, person.address).open(seats, game="sol")
     person.visit(f"#/table/{opened['table']}")
@@ -156,7 +156,7 @@ def test_a_bot_of_the_own_camp_is_asked_what_it_would_do(browsers: Browsers, lan
 
 
 def test_several_people_get_hints_once_all_agree(browsers: Browsers) -> None:
-    host, guest = browsers.new_person(), browsers.new_person(lang="fr")
+    host, guest = browsers.seated_person(), browsers.seated_person(lang="fr")
     gather_at_table(host, {"Ben": guest})
     expect(host.button(host.words["hint"])).to_have_count(0)
     host.page.keyboard.press("h")
@@ -174,7 +174,7 @@ def test_several_people_get_hints_once_all_agree(browsers: Browsers) -> None:
 
 
 def test_hints_are_switched_off_by_the_host(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_alone(person)
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
     person.page.get_by_role("checkbox", name=person.words["hints"]).uncheck()
@@ -184,7 +184,7 @@ def test_hints_are_switched_off_by_the_host(browsers: Browsers) -> None:
 
 
 def test_hints_taken_stand_on_the_score_sheet(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     log = find_position("cibola", 2, lambda message: message["view"]["round"] == 8, lambda seed: at_random(seed))
     person.visit()
     table = browsers.lay_table(log, person, bots=True)
@@ -203,7 +203,7 @@ def test_hints_taken_stand_on_the_score_sheet(browsers: Browsers) -> None:
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_level_of_a_bot_is_changed_in_play(browsers: Browsers, phone: bool) -> None:
-    person = browsers.new_person(phone=phone)
+    person = browsers.seated_person(phone=phone)
     sit_alone(person)
     person.page.keyboard.press("t")
     name = person.latest["table"]["seats"][2]["name"]

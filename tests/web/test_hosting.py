@@ -82,7 +82,7 @@ def name_of(person: Person, word: str, name: str) -> re.Pattern[str]:
 
 
 def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still_play(browsers: Browsers) -> None:
-    host, guest = browsers.new_person(), browsers.new_person(phone=True, lang="fr")
+    host, guest = browsers.seated_person(), browsers.seated_person(phone=True, lang="fr")
     gather_at_table(host, {"Ben": guest}, clock=SHORT)
     host.play(host.latest["choices"][0])
     run_out((host, guest), 1)
@@ -108,7 +108,7 @@ def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still
 
 
 def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(hasty: Browsers) -> None:
-    host, guest, third = hasty.new_person(), hasty.new_person(phone=True), hasty.new_person()
+    host, guest, third = hasty.seated_person(), hasty.seated_person(phone=True), hasty.seated_person()
     gather_at_table(host, {"Ben": guest, "Cleo": third}, clock=SHORT, pace="slow")
     host.play(host.latest["choices"][0])
     third.play(third.latest["choices"][0])
@@ -130,7 +130,7 @@ def test_a_bot_sits_in_for_who_is_late_until_they_take_their_seat_back(hasty: Br
 
 
 def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_their_own(browsers: Browsers) -> None:
-    host, guest = browsers.new_person(), browsers.new_person()
+    host, guest = browsers.seated_person(), browsers.seated_person()
     gather_at_table(host, {"Ben": guest}, pace="slow")
     panel = show_table(host)
     expect(panel.get_by_role("button", name=name_of(host, "botSitsIn", "Ben"))).to_have_count(0)
@@ -157,7 +157,11 @@ def test_the_host_hands_a_seat_to_a_bot_and_back_and_everybody_may_do_so_with_th
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_seat_moves_to_another_device_and_the_old_page_says_so(browsers: Browsers, lang: str) -> None:
     browsers.allowed.append(REFUSED)
-    host, old, new = browsers.new_person(), browsers.new_person(lang=lang), browsers.new_person(lang=lang, phone=True)
+    host, old, new = (
+        browsers.seated_person(),
+        browsers.seated_person(lang=lang),
+        browsers.seated_person(lang=lang, phone=True),
+    )
     table = gather_at_table(host, {"Ben": old})
     choice = old.latest["choices"][2]
     panel = show_table(old)
@@ -204,8 +208,8 @@ def test_who_has_lost_their_browser_comes_back_by_a_link_of_the_host(hasty: Brow
 
 def test_a_wrong_token_opens_nothing(browsers: Browsers) -> None:
     browsers.allowed.append(REFUSED)
-    host, stranger = browsers.new_person(), browsers.new_person()
-    table = gather_at_table(host, {"Ben": browsers.new_person()})
+    host, stranger = browsers.seated_person(), browsers.seated_person()
+    table = gather_at_table(host, {"Ben": browsers.seated_person()})
     sit_down(stranger, f"{stranger.address}/#/join/{table}/{'x' * 43}", "Eve")
     expect(stranger.page.get_by_role("alert")).to_be_visible()
     stranger.press(stranger.page.get_by_role("link", name=stranger.words["tryTable"]))
@@ -267,7 +271,7 @@ def test_a_page_that_is_loaded_again_is_no_absence(hasty: Browsers) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_nobody_has_seen_stays_sealed_until_its_owner_agrees(browsers: Browsers, lang: str) -> None:
-    host, guest = browsers.new_person(lang=lang), browsers.new_person(phone=True, lang=lang)
+    host, guest = browsers.seated_person(lang=lang), browsers.seated_person(phone=True, lang=lang)
     table = gather_at_table(host, {"Ben": guest})
     guest.play(guest.latest["choices"][1])
     host.until(lambda: host.latest["n"] == guest.latest["n"], "the bid")

@@ -13,7 +13,7 @@ from eldorado.games.ilos.components import HOUSE
 from tests.web.axe import grave
 from tests.web.browsers import BROKEN, PHONE, Browsers
 from tests.web.ilos_player import KINDS, IlosPlayer, asked, ilos_player, of_kind, place_of, trading
-from tests.web.on_screen import FINGER, box, fits_width, in_window
+from tests.web.on_screen import box, fits_width, in_window, large_enough
 from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
 from tests.web.server_process import Server
 from tests.web.stored_positions import Reached, find_position
@@ -33,7 +33,7 @@ def at(
     browsers: Browsers, reached: Reached, *, seed: str = "reach", phone: bool = False, rounds: int = 14
 ) -> IlosPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = ilos_player(browsers.new_person(phone=phone))
+    anna = ilos_player(browsers.seated_person(phone=phone))
     log = find_position("ilos", 3, reached, eager, seed=seed, options={"round_limit": rounds})
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
@@ -145,7 +145,7 @@ def test_a_pirated_slot_wears_its_price(browsers: Browsers) -> None:
         settles = of_kind(message, "Settle") if message["seat"] == 0 and aimed(message) == "plantation" else []
         return any(pirated(message, each) for each in settles)
 
-    anna = ilos_player(browsers.new_person())
+    anna = ilos_player(browsers.seated_person())
     log = find_position("ilos", 2, dear, settler_and_raider, ours=(0, 1), options={"round_limit": 12})
     anna.visit(f"#/table/{browsers.lay_table(log, anna).id}")
     anna.come_to_table()
@@ -233,7 +233,7 @@ def test_the_map_is_moved_and_zoomed_and_a_drag_is_no_tap(browsers: Browsers) ->
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
 def test_cards_taken_up_stay_in_hand_while_others_answer(browsers: Browsers, moving: bool) -> None:
-    anna, ben = ilos_player(browsers.new_person(moving=moving)), browsers.new_person()
+    anna, ben = ilos_player(browsers.seated_person(moving=moving)), browsers.seated_person()
 
     def two_of_a_kind(message: Message) -> bool:
         return asked(message) == "Redrawing" and message["table"]["asked"] == [0, 1] and 2 in hand_of(message)
@@ -325,13 +325,6 @@ def fits_a_finger(person: Person) -> None:
     assert in_window(person.question), f"the question is out of sight: {box(person.question)}"
     large_enough(person.place.get_by_role("button"))
     large_enough(person.board.locator("button"))
-
-
-def large_enough(things: Locator) -> None:
-    """All of them can be hit."""
-    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
-        assert where is not None
-        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
 def test_far_away_a_tap_comes_nearer_and_arrows_lead_from_place_to_place(browsers: Browsers) -> None:

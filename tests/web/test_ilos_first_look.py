@@ -17,7 +17,7 @@ HEIGHT = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCT
 
 def at(browsers: Browsers, reached: Reached, *, lang: str = "en", phone: bool = True) -> IlosPlayer:
     """Somebody at a position that was reached without a page."""
-    person = ilos_player(browsers.new_person(lang=lang, phone=phone))
+    person = ilos_player(browsers.seated_person(lang=lang, phone=phone))
     log = find_position("ilos", 3, reached, trading)
     person.visit(f"#/table/{browsers.lay_table(log, person).id}")
     person.come_to_table()

@@ -15,7 +15,7 @@ HEIGHT = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCT
 
 def settling(browsers: Browsers, *, lang: str = "en", phone: bool = False) -> IlosPlayer:
     """Somebody who chooses where a pioneer lands."""
-    person = ilos_player(browsers.new_person(lang=lang, phone=phone))
+    person = ilos_player(browsers.seated_person(lang=lang, phone=phone))
     log = find_position(
         "ilos", 3, lambda message: asked(message) == "Aiming" and len(of_kind(message, "Settle")) > 1, trading
     )

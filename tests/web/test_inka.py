@@ -12,7 +12,7 @@ from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
 from tests.web.inka_player import InkaPlayer, inka_player, lively, of_kind, rhombus
-from tests.web.on_screen import FINGER, box, fits_width, in_window
+from tests.web.on_screen import box, fits_width, in_window, large_enough
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
@@ -128,7 +128,7 @@ def turn_of(browsers: Browsers, reached: Reached) -> InkaPlayer:
 
 def at(browsers: Browsers, reached: Reached, seed: str = "reach", *, moving: bool = False) -> InkaPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = inka_player(browsers.new_person(moving=moving))
+    anna = inka_player(browsers.seated_person(moving=moving))
     log = find_position("inka", 2, reached, lively, seed=seed, options={"round_limit": 12})
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
@@ -228,13 +228,6 @@ def fits_a_finger(person: Person) -> None:
         large_enough(person.board.locator('[data-tap^="spot:"]'))
         person.press(person.button(person.board_words["letGo"]))
     large_enough(person.place.get_by_role("button"))
-
-
-def large_enough(things: Locator) -> None:
-    """All of them can be hit."""
-    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
-        assert where is not None
-        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
 # In company

@@ -16,7 +16,7 @@ CELLS = 150
 
 def at_blocking(browsers: Browsers, *, lang: str = "en", phone: bool = False) -> InkaPlayer:
     """Somebody who may place a blockade: nearly every cell can be chosen."""
-    person = inka_player(browsers.new_person(lang=lang, phone=phone))
+    person = inka_player(browsers.seated_person(lang=lang, phone=phone))
     log = find_position("inka", 2, lambda message: bool(of_kind(message, "Block")), lively)
     person.visit(f"#/table/{browsers.lay_table(log, person).id}")
     person.come_to_table()

@@ -17,7 +17,7 @@ LANDSCAPE = {"width": 640, "height": 360}
 
 def at(browsers: Browsers, wanted: str, lang: str = "en", **more: Any) -> InkaPlayer:
     """Somebody with a phone who can make such a move."""
-    person = inka_player(browsers.new_person(lang=lang, phone=True, **more))
+    person = inka_player(browsers.seated_person(lang=lang, phone=True, **more))
     log = find_position("inka", 2, lambda message: bool(of_kind(message, wanted)), lively)
     person.visit(f"#/table/{browsers.lay_table(log, person).id}")
     person.come_to_table()

@@ -42,7 +42,7 @@ def second_round(message: Message) -> bool:
 
 @pytest.mark.parametrize(("name", "seats"), [("cibola", 3), ("ilos", 3), ("inka", 3), ("sol", 4)])
 def test_the_last_turn_is_marked_on_the_board(browsers: Browsers, name: str, seats: int) -> None:
-    anna = browsers.new_person()
+    anna = browsers.seated_person()
     log = find_position(name, seats, second_round, at_random)
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()

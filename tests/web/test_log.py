@@ -57,7 +57,7 @@ def told(person: Person) -> list[dict[str, Any]]:
 
 
 def test_an_entry_a_turn_bears_the_mark_of_whose_turn_it_is(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     at(browsers, "inka", person)
     turns = [line for line in told(person) if line.get("role") == "turn"][::-1]
     assert any(line["seat"] != line["actor"] for line in turns), "the one before has ended the turn before"
@@ -68,7 +68,7 @@ def test_an_entry_a_turn_bears_the_mark_of_whose_turn_it_is(browsers: Browsers) 
 
 
 def test_a_camp_is_marked_as_a_camp(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     at(browsers, "sol", person, seats=4)
     headings = [line for line in told(person) if line.get("role") == "heading" and "side" in line]
     assert headings
@@ -80,7 +80,7 @@ def test_a_camp_is_marked_as_a_camp(browsers: Browsers) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_cards_are_counted_and_the_details_are_behind_a_fold(browsers: Browsers, lang: str) -> None:
-    person = browsers.new_person(lang=lang)
+    person = browsers.seated_person(lang=lang)
     at(browsers, "ilos", person)
     several = {"en": r"draws \d cards", "fr": r"pioche \d cartes"}[lang]
     entry = panel(person).locator("li.entry.turn").filter(has_text=re.compile(several)).first
@@ -97,7 +97,7 @@ def test_cards_are_counted_and_the_details_are_behind_a_fold(browsers: Browsers,
 
 
 def test_focus_lights_the_places_on_the_board_and_a_press_shows_that_moment(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     at(browsers, "inka", person)
     halos = person.page.locator(".spotlit:not(.quiet)")
     look = panel(person).locator("li.entry.turn").nth(1).locator(".look").first
@@ -118,7 +118,7 @@ def test_focus_lights_the_places_on_the_board_and_a_press_shows_that_moment(brow
 
 
 def test_the_log_on_a_small_phone(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True, lang="fr")
+    person = browsers.seated_person(phone=True, lang="fr")
     at(browsers, "inka", person)
     person.press(person.button(person.words["menu"]))
     entry = panel(person).locator("li.entry.turn").nth(1)
@@ -134,7 +134,7 @@ def test_the_log_on_a_small_phone(browsers: Browsers) -> None:
 
 
 def test_the_log_is_at_its_newest_entry_unless_one_has_scrolled_away(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = at(browsers, "cibola", person, seats=2, round_wanted=4)
     scrolled = "panel => panel.scrollTop"
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()
@@ -153,7 +153,7 @@ def test_the_log_is_at_its_newest_entry_unless_one_has_scrolled_away(browsers: B
 
 
 def test_what_is_taken_back_is_told_and_no_longer_part_of_the_turn(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
 
     def reached(message: Message) -> bool:
         return bool(message["view"]["round"]) and message["view"]["decision"]["type"] == "Acting"
@@ -186,7 +186,7 @@ def test_a_turn_is_read_aloud_in_a_sentence_before_the_question_it_led_to(browse
 
 
 def test_the_buttons_of_the_lobby_are_told_apart(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.visit()
     expect(person.game("inka")).to_be_visible()
     for name in ("playNow", "learn"):
@@ -197,7 +197,7 @@ def test_the_buttons_of_the_lobby_are_told_apart(browsers: Browsers) -> None:
 
 
 def test_words_of_another_language_are_marked_as_such(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.visit()
     expect(person.page.locator("#game-inka")).to_have_attribute("lang", "de")
     expect(person.page.locator("#game-cibola")).to_have_attribute("lang", "en")

@@ -38,7 +38,7 @@ def side(person: Person) -> Locator:
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
 def test_the_table_shows_what_its_luck_was_committed_to(browsers: Browsers, lang: str, phone: bool) -> None:
-    person = browsers.new_person(lang=lang, phone=phone)
+    person = browsers.seated_person(lang=lang, phone=phone)
     person.open_table("companyBots", 2)
     person.come_to_table()
     panel = show_table(person)
@@ -53,7 +53,7 @@ def test_the_table_shows_what_its_luck_was_committed_to(browsers: Browsers, lang
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
 def test_the_replay_checks_the_luck_in_the_browser(browsers: Browsers, lang: str, phone: bool) -> None:
-    person = browsers.new_person(lang=lang, phone=phone)
+    person = browsers.seated_person(lang=lang, phone=phone)
     table = ended_game(person)
     person.visit(f"#/replay/table/{table}/0")
     person.press(side(person).get_by_role("button", name=person.words["checkLuck"], exact=True))
@@ -101,7 +101,7 @@ def test_a_record_with_a_changed_draw_is_shown_as_such(browsers: Browsers, tmp_p
 
 
 def test_a_game_from_before_says_what_cannot_be_checked(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = browsers.lay_table(play_out("cibola", 2, at_random("luck")), person)
     person.visit(f"#/replay/table/{table.id}/0")
     person.press(side(person).get_by_role("button", name=person.words["checkLuck"], exact=True))

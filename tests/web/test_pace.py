@@ -22,8 +22,8 @@ SLOW = 2.5
 WATCH = """
 () => {
   const look = () => {
-    window.sawFast ||= document.getAnimations().some((animation) => animation.playbackRate === 4);
-    requestAnimationFrame(look);
+    window.sawFast = document.getAnimations().some((animation) => animation.playbackRate === 4);
+    if (!window.sawFast) requestAnimationFrame(look);
   };
   look();
 }
@@ -47,7 +47,7 @@ def only(*kinds: str) -> Reached:
 
 def at(browsers: Browsers, reached: Reached, *others: Person, pace: str = "instant", **more: Any) -> IlosPlayer:
     """Somebody in a game of three, with bots or with others."""
-    anna = ilos_player(browsers.new_person(**more))
+    anna = ilos_player(browsers.seated_person(**more))
     log = find_position("ilos", 3, reached, eager)
     anna.visit(f"#/table/{browsers.lay_table(log, anna, *others, bots=True, pace=pace).id}")
     anna.come_to_table()

@@ -16,7 +16,7 @@ from tests.web.stored_positions import play_out
 
 def finished(browsers: Browsers) -> tuple[Person, HttpTable]:
     """Somebody at a table whose game is over."""
-    person = browsers.new_person()
+    person = browsers.seated_person()
     return person, browsers.lay_table(play_out("cibola", 2, at_random("replay")), person)
 
 
@@ -90,7 +90,7 @@ def test_a_link_to_a_move_opens_for_whoever_the_host_lets_watch(browsers: Browse
     aside = person.page.get_by_role("complementary", name=person.words["aboutReplay"])
     expect(aside).to_contain_text(person.words["moveLinkOpen"])
     link = Reel(person).link
-    eve, late = browsers.new_person(lang="fr"), browsers.new_person()
+    eve, late = browsers.seated_person(lang="fr"), browsers.seated_person()
     eve.page.goto(link.rpartition("/")[0])
     expect(eve.page.get_by_role("alert")).to_contain_text(eve.words["replayNotYours"])
     eve.page.goto(link)
@@ -133,7 +133,7 @@ def test_the_record_is_saved_and_brought_back(browsers: Browsers, tmp_path: Path
     saving.value.save_as(kept)
     record = json.loads(kept.read_text(encoding="utf-8"))
     assert record["game"] == "cibola"
-    reader = browsers.new_person(lang="fr")
+    reader = browsers.seated_person(lang="fr")
     reader.visit()
     reader.page.get_by_label(reader.words["chooseRecord"]).set_input_files(kept)
     reel = Reel(reader)
@@ -152,7 +152,7 @@ def test_the_record_is_saved_and_brought_back(browsers: Browsers, tmp_path: Path
 
 def test_a_file_that_is_no_record_is_refused_with_a_sentence(browsers: Browsers, tmp_path: Path) -> None:
     browsers.allowed += ["status of 4"]
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.visit()
     for number, text in enumerate(("{}", "no JSON at all", '{"game": "cibola"}')):
         bad = tmp_path / f"bad-{number}.json"

@@ -50,7 +50,7 @@ def photograph(person: Person, name: str, thing: Locator) -> None:
 
 
 def test_a_game_is_reviewed_shown_move_by_move_and_played_again_from_a_turning_point(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = finished(browsers, person)
     person.visit(f"#/table/{table.id}")
     person.place.get_by_role("button", name=person.words["scoreSheet"], exact=True).click()
@@ -85,7 +85,7 @@ def test_a_game_is_reviewed_shown_move_by_move_and_played_again_from_a_turning_p
 
 
 def test_a_review_on_a_phone_in_french(browsers: Browsers) -> None:
-    person = browsers.new_person(lang="fr", phone=True)
+    person = browsers.seated_person(lang="fr", phone=True)
     table = finished(browsers, person)
     person.visit(f"#/replay/table/{table.id}")
     review_of(person).get_by_role("button", name=person.words["reviewGame"], exact=True).tap()
@@ -109,7 +109,7 @@ def test_a_review_on_a_phone_in_french(browsers: Browsers) -> None:
 def test_a_record_brought_along_is_reviewed_and_one_that_goes_on_is_not(
     browsers: Browsers, tmp_path: Path, bad: bool
 ) -> None:
-    host, reader = browsers.new_person(), browsers.new_person()
+    host, reader = browsers.seated_person(), browsers.seated_person()
     table = finished(browsers, host)
     record = table.players[0].call(f"tables/{table.id}/record")
     kept = tmp_path / "game.json"

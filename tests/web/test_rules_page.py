@@ -13,7 +13,7 @@ DRAWN = "figure .space:not(:empty)"
 
 @pytest.mark.parametrize(("lang", "game"), [("en", "sol"), ("fr", "inka")])
 def test_pictures_are_drawn_when_they_come_near_and_nothing_jumps(browsers: Browsers, lang: str, game: str) -> None:
-    person = browsers.new_person(lang=lang, phone=lang == "fr")
+    person = browsers.seated_person(lang=lang, phone=lang == "fr")
     page = person.page
     person.visit(f"#/rules/{game}")
     figures = page.locator("figure")
@@ -40,7 +40,7 @@ def test_pictures_are_drawn_when_they_come_near_and_nothing_jumps(browsers: Brow
 
 
 def test_what_is_sought_is_marked_and_come_to(browsers: Browsers) -> None:
-    person = browsers.new_person(lang="fr")
+    person = browsers.seated_person(lang="fr")
     page = person.page
     person.visit("#/rules/cibola")
     expect(page.locator("figure").first).to_be_attached()

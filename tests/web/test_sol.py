@@ -14,7 +14,7 @@ from eldorado.core.record import read_record, replay
 from tests.web.axe import grave
 from tests.web.browsers import PHONE, Browsers
 from tests.web.http_player import HttpPlayer
-from tests.web.on_screen import FINGER, box, fits_width, in_window
+from tests.web.on_screen import box, fits_width, in_window, large_enough
 from tests.web.person import Choice, Message, Person, at_random, play_on
 from tests.web.sol_player import SolPlayer, asked, of_kind, place_of, roaming, sol_player
 from tests.web.stored_positions import Reached, find_position
@@ -25,13 +25,15 @@ GOLDEN = Path(__file__).parents[1] / "games" / "sol" / "golden" / "anyone"
 ROUNDS = 2
 CAMPS = ("adventurers", "conquistadors")
 WATCH_MOTIONS = """
-window.motions = [];
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (...how) {
-  const { die, duel, piece } = this.dataset;
-  window.motions.push(die === undefined ? (duel === undefined ? `piece ${piece}` : 'duel') : `die ${die}`);
-  return animate.apply(this, how);
-};
+() => {
+  window.motions = [];
+  window.animateUnseen ??= Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const { die, duel, piece } = this.dataset;
+    window.motions.push(die === undefined ? (duel === undefined ? `piece ${piece}` : 'duel') : `die ${die}`);
+    return animateUnseen.apply(this, how);
+  };
+}
 """
 RUNNING = "() => document.getAnimations().length"
 
@@ -67,7 +69,7 @@ def at(
     **options: object,
 ) -> SolPlayer:
     """Somebody at a position that was reached without a page."""
-    anna = sol_player(browsers.new_person(phone=phone, moving=moving))
+    anna = sol_player(browsers.seated_person(phone=phone, moving=moving))
     log = find_position("sol", 2, reached, roaming, seed=seed, options={"round_limit": 12} | options)
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
@@ -156,7 +158,7 @@ def test_sol_8_1_the_idol_goes_to_another_than_the_active_character_by_a_tap_on_
     browsers: Browsers, to: int, kind: str, character: str
 ) -> None:
     """An ally takes the Idol in Anna's turn; one is handed it before she names who defends."""
-    anna = sol_player(browsers.new_person())
+    anna = sol_player(browsers.seated_person())
     written = read_record((GOLDEN / "2-seats-adventurers.json").read_bytes())
     anna.visit(f"#/table/{browsers.lay_table(replay(load('sol'), written, to), anna, bots=True).id}")
     anna.come_to_table()
@@ -237,7 +239,7 @@ def test_a_line_up_is_chosen_in_its_acting_order(browsers: Browsers) -> None:
 
 
 def test_a_line_up_stays_in_hand_while_the_other_camp_answers(browsers: Browsers) -> None:
-    anna, ben = sol_player(browsers.new_person()), browsers.new_person()
+    anna, ben = sol_player(browsers.seated_person()), browsers.seated_person()
     options = {"line_up": "chosen", "side": "advanced"}
     log = find_position("sol", 2, lambda message: asked(message) == "Fielding", roaming, options=options)
     table = browsers.lay_table(log, anna, ben)
@@ -267,7 +269,7 @@ def test_boat_spots_have_numbers_from_one(browsers: Browsers) -> None:
 
 
 def test_mates_share_their_camps_mark_and_are_told_apart_by_a_number(browsers: Browsers) -> None:
-    anna = sol_player(browsers.new_person())
+    anna = sol_player(browsers.seated_person())
     player = HttpPlayer(anna.page.context.request, browsers.address)
     seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "name": name} for name in ("Ben", "Cleo", "Dario"))]
     anna.visit(f"#/table/{player.open(seats, game='sol')['table']}")
@@ -314,16 +316,14 @@ def test_dice_roll_and_the_loser_is_shaken_unless_one_wants_it_still(browsers: B
 
 
 def moving_things(anna: SolPlayer, kind: str) -> set[str]:
-    """The dice, or the pieces, that have moved since one came to the table."""
+    """The dice, or the pieces, that have moved since they are watched."""
     moved: list[str] = anna.page.evaluate("window.motions")
     return {thing.split()[1] for thing in moved if thing.startswith(f"{kind} ")}
 
 
 def watch_motions(anna: SolPlayer) -> None:
-    """Come to the table anew, and note from then on what moves."""
-    anna.page.context.add_init_script(WATCH_MOTIONS)
-    anna.page.reload()
-    anna.come_to_table()
+    """Note from now on what moves."""
+    anna.page.evaluate(WATCH_MOTIONS)
 
 
 def moved_at(anna: SolPlayer, choice: Choice) -> list[str]:
@@ -401,13 +401,6 @@ def fits_a_finger(person: Person) -> None:
     large_enough(person.board.locator(".tools button"))
     if person.kind == "Acting":
         large_enough(person.board.locator('[data-tap^="space:"].can'))
-
-
-def large_enough(things: Locator) -> None:
-    """All of them can be hit."""
-    for where in [thing.bounding_box() for thing in things.all() if thing.is_visible()]:
-        assert where is not None
-        assert min(where["width"], where["height"]) >= FINGER - 0.5, f"too small to tap: {where}"
 
 
 def test_the_treasure_map_opens_on_a_phone(browsers: Browsers) -> None:

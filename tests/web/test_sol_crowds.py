@@ -44,7 +44,7 @@ def space_of(message: Message, character: str) -> int:
 
 def sit_down(browsers: Browsers, log: Any, *, phone: bool, **more: Any) -> SolPlayer:
     """Somebody at a table with this log."""
-    anna = sol_player(browsers.new_person(phone=phone, **more))
+    anna = sol_player(browsers.seated_person(phone=phone, **more))
     anna.visit(f"#/table/{browsers.lay_table(log, anna, bots=True).id}")
     anna.come_to_table()
     return anna

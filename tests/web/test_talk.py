@@ -148,7 +148,7 @@ def test_free_text_is_there_where_the_host_allows_it_and_onlookers_only_listen(b
 
 
 def test_after_the_game_there_is_a_word_on_the_score_sheet(browsers: Browsers) -> None:
-    anna, ben = browsers.new_person(), browsers.new_person(lang="fr", phone=True)
+    anna, ben = browsers.seated_person(), browsers.seated_person(lang="fr", phone=True)
     table = browsers.lay_table(play_out("cibola", 2, at_random("last words")), anna, ben)
     for person in (anna, ben):
         person.visit(f"#/table/{table.id}")

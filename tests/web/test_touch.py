@@ -50,7 +50,7 @@ CUT = (
 
 
 def test_what_everybody_has_bid_is_whole_and_survives_a_reload(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True, lang="fr")
+    person = browsers.seated_person(phone=True, lang="fr")
 
     def half_way(message: Message) -> bool:
         view = message["view"]
@@ -77,7 +77,7 @@ def test_what_everybody_has_bid_is_whole_and_survives_a_reload(browsers: Browser
 
 
 def test_what_is_too_small_for_a_finger_only_shows(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True)
+    person = browsers.seated_person(phone=True)
     table = browsers.lay_table(play_out("cibola", 2, at_random("small")), person)
     for fragment in (f"#/table/{table.id}", f"#/replay/table/{table.id}/30"):
         person.visit(fragment)

@@ -16,8 +16,8 @@ from tests.web.stored_positions import find_position
 
 
 def anna_and_ben(browsers: Browsers) -> tuple[Person, Person, HttpTable]:
-    """Two people and their table; no page is open yet."""
-    anna, ben = browsers.new_person(), browsers.new_person()
+    """Two people and their table; none of them is there yet."""
+    anna, ben = browsers.seated_person(), browsers.seated_person()
     players = [HttpPlayer(person.page.context.request, person.address) for person in (anna, ben)]
     return anna, ben, open_http_table(*players)
 
@@ -30,7 +30,7 @@ def sit_down(person: Person, table: HttpTable) -> None:
 
 def test_a_bid_that_is_stepped_to_is_sent_when_it_is_confirmed(browsers: Browsers) -> None:
     """Even where a bid can be withdrawn: else the first step would be the bid."""
-    anna = browsers.new_person()
+    anna = browsers.seated_person()
 
     def hoarding(message: Message) -> Choice:
         bids: list[Choice] = message["choices"]
@@ -130,7 +130,9 @@ class Deaf:
 
 
 def test_an_undo_that_comes_too_late_is_refused_with_a_sentence(browsers: Browsers) -> None:
-    anna, _, table = anna_and_ben(browsers)
+    anna = browsers.new_person()
+    players = [HttpPlayer(person.page.context.request, person.address) for person in (anna, browsers.seated_person())]
+    table = open_http_table(*players)
     bid(table, 5, 1)
     link = Deaf(anna)
     sit_down(anna, table)

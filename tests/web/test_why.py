@@ -25,7 +25,7 @@ def check_refusal(person: Person, thing: Locator, sentence: str, rule: str) -> N
 
 
 def test_a_card_tapped_while_bidding_says_what_it_is(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyBots", 3)
     person.come_to_table()
     name = person.latest["view"]["open"][0]
@@ -38,7 +38,7 @@ def test_a_card_tapped_while_bidding_says_what_it_is(browsers: Browsers) -> None
 
 
 def test_a_cell_that_cannot_be_covered_says_why_on_a_phone_too(browsers: Browsers) -> None:
-    person = browsers.new_person(phone=True)
+    person = browsers.seated_person(phone=True)
     cell: dict[str, Any] = {"column": "", "value": 0}
 
     def covered(message: Message) -> bool:

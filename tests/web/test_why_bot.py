@@ -46,7 +46,7 @@ def why(person: Person) -> Locator:
 
 
 def test_why_by_mouse_is_told_under_the_line(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_until_bots_have_played(person)
     person.press(why(person).first)
     answer = said(person)
@@ -59,7 +59,7 @@ def test_why_by_mouse_is_told_under_the_line(browsers: Browsers) -> None:
 
 
 def test_why_by_keyboard_opens_the_log_and_is_announced(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_until_bots_have_played(person)
     person.page.keyboard.press("r")
     person.page.keyboard.press("w")
@@ -71,7 +71,7 @@ def test_why_by_keyboard_opens_the_log_and_is_announced(browsers: Browsers) -> N
 
 
 def test_why_on_a_small_phone_in_french(browsers: Browsers) -> None:
-    person = browsers.new_person(lang="fr", phone=True)
+    person = browsers.seated_person(lang="fr", phone=True)
     sit_until_bots_have_played(person)
     person.press(person.button(person.words["menu"]))
     person.page.get_by_role("tab", name=person.words["log"], exact=True).click()
@@ -83,7 +83,7 @@ def test_why_on_a_small_phone_in_french(browsers: Browsers) -> None:
 
 
 def test_nothing_is_asked_where_there_are_no_hints(browsers: Browsers) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     sit_until_bots_have_played(person)
     expect(why(person).first).to_be_visible()
     person.page.get_by_role("tab", name=person.words["table"], exact=True).click()

@@ -53,7 +53,7 @@ def keeps_half(person: Person, height: int) -> Callable[[], bool]:
 
 @pytest.mark.parametrize("game", SEATS)
 def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -> None:
-    person = browsers.new_person()
+    person = browsers.seated_person()
     table = browsers.lay_table(position(game), person)
     person.visit(f"#/table/{table.id}")
     person.come_to_table()
@@ -80,7 +80,7 @@ def can_be_seen(thing: Locator, height: int) -> Callable[[], bool]:
 
 @pytest.mark.parametrize("game", SEATS)
 def test_forced_colours_keep_what_is_told_by_colour(browsers: Browsers, game: str) -> None:
-    person = browsers.new_person(forced_colors="active")
+    person = browsers.seated_person(forced_colors="active")
     table = browsers.lay_table(position(game), person)
     person.visit(f"#/table/{table.id}")
     person.come_to_table()
@@ -95,7 +95,7 @@ def test_forced_colours_keep_what_is_told_by_colour(browsers: Browsers, game: st
 
 def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
     names = ("Wolfeschlegelsteinhausen", "عبد الرحمن بن محمد", "אברהם בן־יצחק הלוי", "龍宮寺堅三郎兵衛門尉義昭公殿")
-    person = browsers.new_person()
+    person = browsers.seated_person()
     person.open_table("companyBots", 4, names)
     person.come_to_table()
     for width, height in ((1200, 760), (600, 380)):
@@ -110,7 +110,7 @@ def test_names_in_any_script_stay_whole(browsers: Browsers) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_cibolas_log_is_in_sight_on_a_laptop(browsers: Browsers, lang: str) -> None:
-    person = browsers.new_person(lang=lang, viewport={"width": 1366, "height": 768})
+    person = browsers.seated_person(lang=lang, viewport={"width": 1366, "height": 768})
     table = browsers.lay_table(position("cibola"), person)
     person.visit(f"#/table/{table.id}")
     person.come_to_table()
