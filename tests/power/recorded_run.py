@@ -1,4 +1,6 @@
-"""A server and people who play at several tables, under the recorder: python -m tests.power.recorded_run FOLDER SEED [PRAGMA].
+"""A server and people who play at several tables, under the recorder.
+
+python -m tests.power.recorded_run FOLDER SEED [PRAGMA]
 
 Whenever a move was acknowledged, a line is written to the file `acks` of the folder: the recorder has it in its place
 among all that was written to the database. The server is stopped and started again in between. A pragma such as

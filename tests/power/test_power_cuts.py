@@ -1,4 +1,4 @@
-"""Power cuts at any write of a recorded run: what was acknowledged is there; `scripts/power-cuts` makes 20,000 of them."""
+"""Power cuts at any write of a recorded run: what was acknowledged is there (`scripts/power-cuts` makes 20,000)."""
 
 from __future__ import annotations
 

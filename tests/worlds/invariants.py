@@ -36,7 +36,7 @@ def check_world(world: World) -> Iterator[str]:
         shown[each.table].append(each)
     with the_database().engine.begin() as connection:
         stored = {id: queries.read_table(connection, id) for id in sorted({*acked, *shown})}
-        leads = {id: lead for id, lead in connection.execute(_LEADS)} if stored else {}
+        leads = dict(connection.execute(_LEADS).tuples().all()) if stored else {}
     for id, found in stored.items():
         if found is None:
             yield f"table {id} is not there"

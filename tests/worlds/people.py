@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct
 
 from tests.worlds.history import Acked, History, Message, Shown
-from tests.worlds.network import Answer, Closed, ClientSocket, Denied, LineBroken, Network
+from tests.worlds.network import Answer, ClientSocket, Closed, Denied, LineBroken, Network
 
 PATIENCE: Final = 6.0
 HEARTBEAT: Final = 25.0
@@ -242,7 +242,9 @@ class Seated:
                 async with asyncio.timeout(max(0.0, due - self.clock())):
                     said = await socket.receive()
             except TimeoutError:
-                if pulse is not None or (self.pending is not None and sent is not None and self.clock() >= sent + PATIENCE):
+                if pulse is not None or (
+                    self.pending is not None and sent is not None and self.clock() >= sent + PATIENCE
+                ):
                     raise Gone from None
                 pulse = self.clock()
                 socket.send('{"type":"ping","id":"pulse"}')
@@ -328,7 +330,6 @@ class Seated:
 
     async def _see(self, socket: ClientSocket, message: Message) -> None:
         assert message.table is not UNSET
-        assert not isinstance(message.table, type(UNSET))
         self._tries = 0
         self.live = True
         self._since, self.shown = message.n - 1, message.n
@@ -344,7 +345,7 @@ class Seated:
     async def _act(self, socket: ClientSocket, message: Message) -> None:
         manners, rng = self.visitor.manners, self.rng
         if rng.random() < manners.look:
-            socket.send('{"type":"lang","id":"look","lang":"%s"}' % rng.choice(["en", "fr"]))
+            socket.send(f'{{"type":"lang","id":"look","lang":"{rng.choice(("en", "fr"))}"}}')
             return
         if (message.undo.withdraw or message.undo.to is not None) and rng.random() < manners.undo:
             await self._take_back(socket, message)
@@ -394,7 +395,7 @@ class Seated:
             self._send_pending(socket)
 
     def _body(self, pending: Pending) -> bytes:
-        return b'{"seat":%d,"ask":%d,"move":%s}' % (self.seat, pending.ask, pending.move)
+        return f'{{"seat":{self.seat},"ask":{pending.ask},"move":'.encode() + pending.move + b"}"
 
     async def _post_pending(self) -> None:
         """Over plain HTTP, as a page does where its socket does not work."""

@@ -72,7 +72,7 @@ class NoFencing(Plants):
         with (
             mock.patch.object(queries, "UPDATE_TABLE", unfenced),
             mock.patch.object(queries, "save_change", _save_unfenced(unfenced)),
-            mock.patch.object(Lease, "check", lambda lease, connection: None),
+            mock.patch.object(Lease, "check", return_value=None),
         ):
             yield
 
@@ -160,15 +160,16 @@ class UndoAcrossLease(Plants):
     @contextlib.contextmanager
     def planted(self) -> Iterator[None]:
         from eldorado.server.live import restoring
-
-        real = restoring.restore
+        from eldorado.server.table.restore_table import restore as real
 
         def restore(*given: Any) -> TableState:
             state = real(*given)
             log: Any = state.log
             heard, hinders = len(log.said), log._hinders
             if state.row.term > 0:
-                log._hinders = lambda seat, number: "" if number < heard and log.said[number].entry.seat >= 0 else hinders(seat, number)
+                log._hinders = lambda seat, number: (
+                    "" if number < heard and log.said[number].entry.seat >= 0 else hinders(seat, number)
+                )
             return state
 
         with mock.patch.object(restoring, "restore", restore):

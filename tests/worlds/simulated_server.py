@@ -1,4 +1,4 @@
-"""One server of a simulated world: the real application, tables, leads and lease, started, stopped, killed and paused."""
+"""One server of a simulated world: the real application, tables, leads and lease; started, stopped, killed, paused."""
 
 from __future__ import annotations
 
@@ -214,10 +214,15 @@ class SimulatedServer:
             stopping = asyncio.Event()
             process.stopping = stopping  # type: ignore[attr-defined]
             store = self.store
-            store.when_committed = lambda: store.lost and self.loop.call_later(NOTICED, stopping.set) and None
+
+            def notice() -> None:
+                if store.lost:
+                    self.loop.call_later(NOTICED, stopping.set)
+
+            store.when_committed = notice
             self.app, self.peer_app = app, PeerApi(app, gateway)
             answering = contextlib.nullcontext() if self.plan.shared else None
-            self.context = asyncio.current_task().get_context() if False else _context(process)
+            self.context = _context(process)
             async with running(gateway, answering):
                 self.process = process
                 await stopping.wait()

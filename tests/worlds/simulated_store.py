@@ -253,4 +253,13 @@ def whose() -> str:
     return str(PROCESS.get())
 
 
-__all__ = ["Crash", "Database", "Disk", "SimulatedLock", "SimulatedLocks", "SimulatedStore", "sqlalchemy", "the_database"]
+__all__ = [
+    "Crash",
+    "Database",
+    "Disk",
+    "SimulatedLock",
+    "SimulatedLocks",
+    "SimulatedStore",
+    "sqlalchemy",
+    "the_database",
+]

@@ -131,7 +131,8 @@ class Troubles:
         if server.up:
             self.note("pause", server.name)
             server.pause()
-            self._later(*self.rng.choice(((0.05, 3), (5, 30))), server.go_on)
+            least, most = self.rng.choice(((0.05, 3.0), (5.0, 30.0)))
+            self._later(least, most, server.go_on)
 
     def stop_at_a_write(self) -> None:
         """A server stops with a transaction in its hands, until its lease has ended and others have gone on."""

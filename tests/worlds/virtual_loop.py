@@ -1,7 +1,8 @@
 """An event loop in which time is a number: it jumps to whatever is due next, so a world of minutes takes milliseconds.
 
 Everything that runs in it belongs to a process, or to nobody. A process can be stopped and go on: what was to happen in
-it meanwhile happens then, late. Ties are broken by order, never by address or hash: the same calls lead to the same world.
+it meanwhile happens then, late. Ties are broken by order, never by address or hash: the same calls lead to the
+same world.
 """
 
 from __future__ import annotations
@@ -177,7 +178,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         """On to the next moment at which something is due."""
         while self._due:
             when, _, handle = heapq.heappop(self._due)
-            if not handle._cancelled:  # type: ignore[attr-defined]
+            if not handle._cancelled:
                 self.now = max(self.now, when)
                 self._ready.append(handle)
                 return
@@ -185,7 +186,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
 
     def _step(self) -> None:
         handle = self._ready.popleft()
-        if handle._cancelled:  # type: ignore[attr-defined]
+        if handle._cancelled:
             return
         process = handle._context.get(PROCESS)  # type: ignore[attr-defined]
         if process is not None and process.stopped:

@@ -1,4 +1,4 @@
-"""One simulated world: from its seed follow its people, servers, disks and network, what goes wrong, and how it ends."""
+"""One simulated world: from its seed follow its people, servers, disks and network, what goes wrong, how it ends."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class World:
         self.seed = seed
         rng = self.luck("plan")
         self.plan = make_plan(rng, plants or Plants())
-        self.loop = VirtualLoop()
+        self.loop = VirtualLoop()  # type: ignore[abstract]  # for a loop that is only simulated, the rest may be missing
         self.history = History()
         self.told: list[str] | None = [] if told else None
         self._digest = hashlib.blake2b(digest_size=16)
@@ -206,7 +206,7 @@ class World:
         for server in self.servers:
             for process in server.past:
                 for task in process.tasks:
-                    if process.alive and task.done() and not task.cancelled() and task._log_traceback:  # type: ignore[attr-defined]
+                    if process.alive and task.done() and not task.cancelled() and task._log_traceback:
                         self.errors.append(f"a task of {process} died: {task.exception()!r}")
         self.errors += [f"nobody caught {fault.get('exception')!r}" for fault in self.loop.faults]
 

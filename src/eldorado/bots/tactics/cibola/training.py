@@ -46,7 +46,8 @@ EXPLORER: Final = 0.65
 """What an explorer is taken to be worth beforehand: a little more than in the end, for what it may yet win."""
 
 BETTER_USE: Final = {2: 0.0, 3: 0.0, 4: 0.045}
-"""What an explorer brings a master more than greedy with each round left, by seats: regression over 332 games of both."""
+"""What an explorer brings a master more than greedy with each round left, by seats: a regression over 332 games of
+both."""
 
 DIGITS: Final = 5
 MEASURE: Final = "points by which a seat's end is missed (root mean square)"
