@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,14 @@ def test_the_command_joins_a_cluster_by_its_address(cluster: OnRay) -> None:
 def test_a_bot_that_fails_there_fails_here(cluster: OnRay) -> None:
     with pytest.raises(ZeroDivisionError, match="by zero"):
         list(cluster.as_done(divmod, [(1, 0)]))
+
+
+def test_who_stops_early_goes_on_whatever_is_done_meanwhile(cluster: OnRay) -> None:
+    """Ray ended this process when a part was cancelled at the moment at which it was done."""
+    for number in range(100):
+        with closing(cluster.as_done(divmod, [(each, 1) for each in range(6)])) as done:
+            next(done)
+        assert cluster.ray.is_initialized(), number
 
 
 def test_the_cluster_must_have_the_same_version() -> None:

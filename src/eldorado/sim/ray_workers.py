@@ -49,17 +49,15 @@ class OnRay:
             shared = ray.put((eldorado.__version__, work))
             remote = ray.remote(max_retries=RETRIES, num_cpus=1)(do_part)
             most = AHEAD * max(1, self.jobs or int(ray.cluster_resources().get("CPU", 1)))
-            left, at = Left(parts), dict[Any, Part]()
-            try:
-                yield from self._all(ray, remote, shared, left, at, most)
-            finally:
-                for reference in at:
-                    ray.cancel(reference, force=True)
+            yield from self._all(ray, remote, shared, Left(parts), most)
 
-    def _all(
-        self, ray: Any, remote: Any, shared: Any, left: Left, at: dict[Any, Part], most: int
-    ) -> Generator[tuple[Part, A]]:
-        """Hand out parts while so many are at most on their way, and take what is done."""
+    def _all(self, ray: Any, remote: Any, shared: Any, left: Left, most: int) -> Generator[tuple[Part, A]]:
+        """Hand out parts while so many are at most on their way, and take what is done.
+
+        Who stops early leaves those on their way to end unheard, with the cluster or by themselves: to cancel a part
+        that is just done makes Ray end this process ("Tried to complete task that was not pending", 2.60).
+        """
+        at: dict[Any, Part] = {}
         while left or at:
             while len(at) < most and left:
                 part = left.take()
