@@ -21,20 +21,22 @@ LONGEST_WORD: Final = 64
 
 _WORDS: Final = re.compile(
     r'''
-      (?P<string> """ (?: [^"\\] | \\[\s\S] | "(?!"") )*+ """ "{0,2}
-                | \'\'\' (?: [^'] | '(?!\'\') )*+ \'\'\' '{0,2}
-                | "(?!"") (?: [^"\\\n] | \\. )*+ "
-                | '(?!\'\') [^'\n]*+ ' )
+      (?P<string> """ (?: [^"\\] | \\[\s\S] | "(?!"") )* """ "{0,2}
+                | \'\'\' (?: [^'] | '(?!\'\') )* \'\'\' '{0,2}
+                | "(?!"") (?: [^"\\\n] | \\. )* "
+                | '(?!\'\') [^'\n]* ' )
     | (?P<unended> ["'] )
-    | (?P<comment> \# [^\n]*+ )
+    | (?P<comment> \# [^\n]* )
     | (?P<dot> \. )
     | (?P<opened> [\[{] )
     | (?P<closed> [\]}] )
     | (?P<parted> [\n=,] )
-    | (?P<word> [^\s"'\#.\[\]{}=,]++ )
+    | (?P<word> [^\s"'\#.\[\]{}=,]+ )
     ''',
     re.VERBOSE,
 )
+"""At each place one way goes on at most, so nothing is tried twice. Possessive quantifiers would say so, but Python
+3.11.2 (Debian 12) gets them wrong around alternatives."""
 
 
 def check_toml(text: str) -> None:
