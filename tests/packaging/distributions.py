@@ -54,7 +54,8 @@ def shared_sdist(factory: pytest.TempPathFactory) -> Path:
 def unpacked(sdist: Path, to: Path) -> Path:
     """The tree that a source distribution holds."""
     with tarfile.open(sdist) as packed:
-        packed.extractall(to, filter="tar")
+        packed.extraction_filter = getattr(tarfile, "tar_filter", None)  # since Python 3.11.4
+        packed.extractall(to)
     [tree] = to.iterdir()
     return tree
 
