@@ -5,7 +5,7 @@ PYTHON = $(VENV)/bin/python
 FUZZ ?= 10000000
 ELDORADO = $(VENV)$(if $(FAST),-fast)/bin/eldorado
 
-.PHONY: help play cluster nemesis terminal test quick cover browse check fast test-fast bench bench-compare speed feel attack fuzz soak setup web release clean
+.PHONY: help play cluster nemesis worlds power-cuts terminal test quick cover browse check fast test-fast bench bench-compare speed feel attack fuzz soak setup web release clean
 
 help:  ## say what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 20
@@ -19,6 +19,13 @@ cluster: setup web  ## try several servers on this machine: two of them, Postgre
 nemesis: setup  ## break servers, PostgreSQL, Redis, sockets, disk and clock while games go on, and check what everybody saw (half an hour; ARGS="--minutes 5 --seed 7")
 	@scripts/setup-test
 	@$(PYTHON) scripts/nemesis $(ARGS)
+
+worlds: setup  ## simulate 100,000 worlds of servers and people, each from its seed, in which all goes wrong; goes on where it was stopped
+	@$(PYTHON) scripts/worlds $(ARGS)
+
+power-cuts: setup  ## cut the power of recorded servers 20,000 times, and see whether all they had promised is there
+	@scripts/setup-test
+	@$(PYTHON) scripts/power-cuts $(ARGS)
 
 terminal: setup $(if $(FAST),web fast)  ## set up what is needed and play in the terminal; FAST=1 as above
 	@$(ELDORADO) play $(ARGS)

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy import select
 
 from eldorado.core.decoding import decoder
 from eldorado.core.game import AnyGame, Seat
 from eldorado.core.log import Log
 from eldorado.server.messages.log_lines import ToldEvent, told_lines
 from eldorado.server.storage import queries
+from eldorado.server.storage.schema import tables
 from eldorado.server.table.game_choice import find_game
 from eldorado.server.table.restore_table import restore
 from eldorado.server.table.table_state import TableState
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from tests.worlds.world import World
 
 encode = msgspec.json.Encoder().encode
+LEADS = select(tables.c.id, tables.c.leader)
 
 
 def check_world(world: World) -> Iterator[str]:
@@ -36,7 +39,7 @@ def check_world(world: World) -> Iterator[str]:
         shown[each.table].append(each)
     with the_database().engine.begin() as connection:
         stored = {id: queries.read_table(connection, id) for id in sorted({*acked, *shown})}
-        leads = dict(connection.execute(_LEADS).tuples().all()) if stored else {}
+        leads = {row.id: row.leader for row in connection.execute(LEADS)}
     for id, found in stored.items():
         if found is None:
             yield f"table {id} is not there"
@@ -50,17 +53,6 @@ def check_world(world: World) -> Iterator[str]:
         yield from check_order(acked[id])
         yield from check_shown(state, shown[id])
         yield from check_live(world, state, leads[id])
-
-
-def _leads() -> Any:
-    from sqlalchemy import select
-
-    from eldorado.server.storage.schema import tables
-
-    return select(tables.c.id, tables.c.leader)
-
-
-_LEADS = _leads()
 
 
 def check_acked(state: TableState, acked: list[Acked]) -> Iterator[str]:

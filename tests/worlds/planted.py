@@ -10,7 +10,9 @@ from unittest import mock
 
 from sqlalchemy import bindparam, update
 
+from eldorado.core.game import Seat
 from eldorado.core.log import Log
+from eldorado.server.live import live_table, live_tables, restoring
 from eldorado.server.live.live_tables import LiveTables
 from eldorado.server.live.services import Services
 from eldorado.server.messages import log_lines
@@ -159,20 +161,23 @@ class UndoAcrossLease(Plants):
 
     @contextlib.contextmanager
     def planted(self) -> Iterator[None]:
-        from eldorado.server.live import restoring
-        from eldorado.server.table.restore_table import restore as real
+        bring_back, hinders = restoring.bring_back, Log._hinders
 
-        def restore(*given: Any) -> TableState:
-            state = real(*given)
-            log: Any = state.log
-            heard, hinders = len(log.said), log._hinders
-            if state.row.term > 0:
-                log._hinders = lambda seat, number: (
-                    "" if number < heard and log.said[number].entry.seat >= 0 else hinders(seat, number)
-                )
+        async def forget(services: Services, id: str, asker: str) -> TableState:
+            state = await bring_back(services, id, asker)
+            vars(state.log)["forgotten"] = state.n if state.row.term > 0 else 0
             return state
 
-        with mock.patch.object(restoring, "restore", restore):
+        def hindered(self: Log, seat: Seat, number: int) -> str:
+            if number < vars(self).get("forgotten", 0) and self.said[number].entry.seat >= 0:
+                return ""
+            return hinders(self, seat, number)
+
+        with (
+            mock.patch.object(live_tables, "bring_back", forget),
+            mock.patch.object(live_table, "bring_back", forget),
+            mock.patch.object(Log, "_hinders", hindered),
+        ):
             yield
 
 

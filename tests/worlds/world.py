@@ -240,9 +240,9 @@ def run_world(seed: int, plants: Plants | None = None, told: bool = False) -> Ou
             except (StandsStill, GoesRound) as error:
                 world.history.faults.append(type(error).__name__)
         faults = [*world.history.faults, *world.errors, *check_world(world)]
+    finally:
         with contextlib.suppress(StandsStill, GoesRound):
             bury(world)
-    finally:
         logger.removeHandler(ears)
         logger.setLevel(before[0])
         logger.propagate = before[1]
