@@ -73,6 +73,23 @@ def test_an_edition_that_is_not_shipped_is_embedded_whole() -> None:
     assert record(at_bidding(), NAMES).edition.source is None
 
 
+def with_another_house(*, former: bool) -> AnyGame:
+    """The same game when it ships with other figures, and perhaps still knows those of before."""
+    source = json.loads(json.dumps(GAME.house.source))
+    source["board"]["shield"] = [10, 6, 3]
+    return replace(GAME, house=GAME.edition(source, "house"), former=(GAME.house,) if former else ())
+
+
+def test_what_was_played_with_a_former_edition_names_it_by_its_mark_and_replays() -> None:
+    game, written = with_another_house(former=True), record(finished(3), NAMES)
+    log = replay(game, written)
+    assert log.edition == GAME.house
+    assert record(log, NAMES) == written, "a former edition is not brought along either"
+    assert Log(game, 3).edition.mark != written.edition.mark, "new games are played with what ships now"
+    with pytest.raises(RecordError, match=f"{written.edition.mark}"):
+        replay(with_another_house(former=False), written)
+
+
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [

@@ -12,6 +12,8 @@ from sqlalchemy import text
 
 import eldorado.games
 from eldorado.core.game import AnyGame, Refusal
+from eldorado.server.messages.table_card import own_edition
+from tests.core.test_record import with_another_house
 from tests.server.in_process import Browser, InProcessServer, Opened, Socket, at_table, reopened
 
 pytestmark = pytest.mark.anyio
@@ -209,6 +211,24 @@ async def test_a_game_that_is_the_same_under_new_rules_goes_on_and_says_so(
             assert sum("under earlier rules" in line for line in told) == 1
             asked = next(socket for socket, table in zip(sockets, tables, strict=True) if table["ask"] is not None)
             assert (await asked.choose())["type"] == "ack"
+
+
+async def test_a_table_goes_on_with_the_edition_that_shipped_when_it_was_opened(
+    any_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with InProcessServer(any_database) as server:
+        opened, _ = await played(server)
+        before = server.gateway.tables.live[opened.id].state
+    play_later(monkeypatch, with_another_house(former=True))
+    async with (
+        InProcessServer(any_database, clock=server.clock) as again,
+        again.gateway.tables.hold(opened.id) as table,
+    ):
+        assert table.state.halt is None
+        assert table.state.log.edition == before.log.edition
+        assert table.state.row.edition == before.row.edition
+        assert not table.state.notes, "nothing has changed that anybody need be told"
+        assert own_edition("cibola", table.state.row.edition) == "", "it did not come from elsewhere"
 
 
 async def test_a_game_that_breaks_a_new_rule_is_readable_up_to_it(

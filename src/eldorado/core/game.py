@@ -268,6 +268,7 @@ class Game(Generic[S, M, D, E, V, O, X]):
     about      whom it is by, how long it takes, how heavy it is
     types      its moves, decisions, events, views and options as types, from which JSON and checks are made
     house      the edition that ships: everything printed in the box
+    former     editions that shipped before it: what was played with them names them by their mark alone
     edition    edition(document, name) → an edition of one's own from its document; EditionError says what is wrong
 
     How it is played; a state is changed by `perform` alone:
@@ -329,11 +330,16 @@ class Game(Generic[S, M, D, E, V, O, X]):
     trials: Trials = USUAL
     pieces: Callable[[X], Sequence[Piece]] = no_pieces
     encoding: Encoding[M, V, X] | None = None
+    former: tuple[X, ...] = ()
 
     def __post_init__(self) -> None:
         """Whatever sets a table up is given what it expects, or nothing."""
         checked = CheckedSetup(self.name, self.setup, self.types.options, type(self.house))
         object.__setattr__(self, "setup", checked)
+
+    def shipped(self, mark: str) -> X | None:
+        """The edition of that mark, if it ships with the game, or has shipped: nothing brings it along."""
+        return next((edition for edition in (self.house, *self.former) if edition.mark == mark), None)
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Who may act now: the groups that are asked, flattened."""

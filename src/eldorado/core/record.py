@@ -81,8 +81,16 @@ def record(
 
 def edition_note(game: AnyGame, edition: Edition) -> EditionNote:
     """Which edition is played: one that ships with the game is named, another is told whole."""
-    shipped = edition.mark == game.house.mark
+    shipped = game.shipped(edition.mark) is not None
     return EditionNote(edition.name, edition.mark, None if shipped else edition.source)
+
+
+def noted_edition(game: AnyGame, note: EditionNote) -> Edition:
+    """The edition that a note means: the one it brings along, or one that ships, or has shipped, with the game."""
+    edition: Edition = (
+        game.shipped(note.mark) or game.house if note.source is None else game.edition(note.source, note.name)
+    )
+    return edition
 
 
 def write_record(record: Record) -> bytes:
@@ -124,9 +132,9 @@ def open_record(game: AnyGame, record: Record) -> Log:
 
 
 def _edition(game: AnyGame, note: EditionNote) -> Edition:
-    """The edition a record was played with: the shipped one, or the one it brings along."""
+    """The edition a record was played with, if it is what its mark says."""
     try:
-        edition: Edition = game.house if note.source is None else game.edition(note.source, note.name)
+        edition = noted_edition(game, note)
     except EditionError as error:
         raise RecordError("record_edition", why=error) from None
     if edition.mark != note.mark:

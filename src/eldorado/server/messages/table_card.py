@@ -115,7 +115,7 @@ def public_card(table: PublicTable, catalogue: Catalogue, browser: str | None, l
 def own_edition(game: str, edition: EditionNote) -> str:
     """The name of an edition that does not ship."""
     try:
-        ships = find_game(game).house.mark == edition.mark
+        ships = find_game(game).shipped(edition.mark) is not None
     except Problem:
         ships = False
     return "" if ships else clean_name(edition.name)[:60]

@@ -14,7 +14,7 @@ from eldorado.core.game import AnyGame
 from eldorado.core.log import Log
 from eldorado.core.luck import begin_luck
 from eldorado.core.options import OptionError, written_options
-from eldorado.core.record import EditionNote
+from eldorado.core.record import EditionNote, noted_edition
 from eldorado.server.problems import UnreadableTable
 from eldorado.server.storage.log_rows import DoesNotReplay, replay_rows
 from eldorado.server.storage.rows import Millis, TableRow
@@ -53,12 +53,10 @@ def open_stored(game: AnyGame, stored: StoredTable, edition: Edition) -> Callabl
 
 def stored_edition(game: AnyGame, table: TableRow) -> Edition:
     """The edition of a stored table: the one it brings along, or the one that is shipped."""
-    note = table.edition
     try:
-        edition: Edition = game.house if note.source is None else game.edition(note.source, note.name)
+        return noted_edition(game, table.edition)
     except EditionError:
         raise UnreadableTable("edition") from None
-    return edition
 
 
 def replay_held(begin: Callable[[], Log], stored: StoredTable) -> tuple[Log, int | None]:
