@@ -85,6 +85,53 @@ async def test_who_shares_a_database_and_who_wants_it_alone_exclude_each_other(
     await alone.stop()
 
 
+def end_sessions_with_locks(store: Store) -> None:
+    """As when PostgreSQL begins anew: the servers are still there, their locks are not."""
+    with store.engine.begin() as connection:
+        ending = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+        connection.execute(text(ending))
+
+
+@on_postgresql
+async def test_a_newer_version_does_not_come_beside_older_ones_that_have_only_lost_their_locks(
+    any_database: str,
+) -> None:
+    first, second = shared(any_database, 1), shared(any_database, 2)
+    end_sessions_with_locks(first)
+
+    def go_on(seconds: float) -> None:
+        time.sleep(seconds)
+        with first.engine.begin() as connection:
+            assert first.lease is not None
+            first.lease.renew(connection)
+
+    newer = Lease(open_engine(any_database), address="127.0.0.1:3", expires=5, sleep=go_on)
+    with pytest.raises(LeaseHeld, match="another server is using this database"):
+        newer.claim(lambda: True)
+    assert not newer._lock.shared
+    go_on(0)
+    assert not newer._lock.take(), "the first one has its lock again"
+    await first.run(lambda connection: add_table(connection, number(first)))
+    newer.engine.dispose()
+    await first.stop()
+    await second.stop()
+
+
+@on_postgresql
+async def test_older_ones_that_stand_still_write_nothing_once_a_newer_version_has_come(any_database: str) -> None:
+    first, second = shared(any_database, 1), shared(any_database, 2)
+    await second.stop()
+    end_sessions_with_locks(first)
+    newer = Lease(open_engine(any_database), address="127.0.0.1:3", expires=0.6)
+    newer.claim(lambda: True)
+    with pytest.raises(StoreFailed, match="another server has taken over"):
+        await first.run(lambda connection: add_table(connection, number(first)))
+    assert first.lost
+    newer.let_go()
+    newer.engine.dispose()
+    await first.stop()
+
+
 def add_table(connection: Connection, leader: int) -> None:
     queries.add_browser(connection, "anna", "hash", 0)
     row = {"id": "t", "game": "cibola", "rules": 1, "host": "anna", "created": 0, "touched": 0, "watch_hash": ""}

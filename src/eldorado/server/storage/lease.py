@@ -144,6 +144,8 @@ class Lease:
         if former is None or former.released or self.shared:
             if not locked:
                 raise LeaseHeld(self._refusal(former))
+            if self.shared and not self._lock.shared:
+                self._outlast(former)
         elif not (locked and (self._lock.everywhere or former.place == self.place)):
             self._wait(former, locked)
             self._lock.take_from()
@@ -165,6 +167,21 @@ class Lease:
     def _take_lock(self, is_behind: Callable[[], bool]) -> bool:
         self._lock.shared = self.shared and not is_behind()
         return self._lock.take()
+
+    def _outlast(self, former: LeaseHolder | None) -> None:
+        """See that nobody is at work who has only lost the lock, as all do when PostgreSQL begins anew; end their rows.
+
+        Nobody of the same version minds company; but who knows only an earlier schema must never meet a later one.
+        """
+        if former is None or former.released:
+            return
+        try:
+            self._wait(former, locked=True)
+        except LeaseHeld:
+            self.let_go()
+            raise
+        with self.engine.begin() as connection:
+            connection.execute(update(lease).where(lease.c.released.is_(False)).values(released=True))
 
     def _wait(self, former: LeaseHolder, locked: bool) -> None:
         """Wait until a lease has expired that may be a dead server's; a live one renews it meanwhile."""

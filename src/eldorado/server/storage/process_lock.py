@@ -148,16 +148,22 @@ class SessionLock:
         self.shared = False
 
     def take(self) -> bool:
-        """Take the lock in a session of its own, or see that we still have it."""
-        try:
-            if self._session is None:
+        """Take the lock in a session of its own, or see that we still have it; a session that broke is made anew."""
+        if self._session is None or not self._is_open():
+            try:
                 self._session = self._connect()
                 if not self._ask(SHARE if self.shared else "SELECT pg_try_advisory_lock(:key)"):
                     self.let_go()
                 elif self._number is not None:
                     self._ask(NAME, number=self._number)
-            else:
-                self._ask("SELECT 1")
+            except SQLAlchemyError:
+                self.let_go()
+        return self._session is not None
+
+    def _is_open(self) -> bool:
+        """Whether our session is still there; one that is not is ended."""
+        try:
+            self._ask("SELECT 1")
         except SQLAlchemyError:
             self.let_go()
         return self._session is not None
