@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, TimeoutError, ViewportSize
 
 from eldorado.core.log import Log
 from tests.web.http_player import HttpPlayer, HttpTable
@@ -170,8 +170,12 @@ class Browsers:
     def photograph(self, folder: Path) -> None:
         """Keep pictures of all pages, for who wants to know what went wrong."""
         for number, page in enumerate(page for context in self._all_contexts() for page in context.pages):
-            page.screenshot(path=folder / f"page-{number}.png")
-            print(f"page {number} at {page.url}: {folder / f'page-{number}.png'}")
+            picture = folder / f"page-{number}.png"
+            try:
+                page.screenshot(path=picture)
+                print(f"page {number} at {page.url}: {picture}")
+            except TimeoutError:
+                print(f"page {number} at {page.url} draws itself no more")
 
     def _all_contexts(self) -> list[BrowserContext]:
         return [*self.contexts, *(kept.page.context for kept in self.borrowed)]

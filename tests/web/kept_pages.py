@@ -19,6 +19,21 @@ LEAVE = """
 }
 """
 SETTINGS = "() => localStorage.getItem('eldorado.settings')"
+DRAWS = """
+patience => Promise.race([
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  new Promise((done) => setTimeout(done, patience, false)),
+])
+"""
+"""Whether the page still comes to draw itself. Chromium may stop that for good, and nothing brings it back, not even to
+load the page anew: scripts run, but whatever waits for a frame, a picture of the page as well, waits for ever."""
+PATIENCE = 10_000
+"""Milliseconds in which even a busy machine draws two frames."""
+
+
+def draws(page: Page, patience: int) -> bool:
+    """Whether a page still comes to draw itself."""
+    return bool(page.evaluate(DRAWS, patience))
 
 
 @dataclass
@@ -39,11 +54,17 @@ class KeptPages:
     """The pages of one browser that are free, by who may sit before them: at which server, in which language …"""
 
     free: dict[Key, list[KeptPage]] = field(default_factory=dict)
+    patience: int = PATIENCE
 
     def take(self, key: Key) -> KeptPage | None:
-        """A free page, if there is one."""
+        """A free page, if there is one; whichever draws itself no more is closed."""
         pages = self.free.get(key, [])
-        return pages.pop() if pages else None
+        while pages:
+            kept = pages.pop()
+            if draws(kept.page, self.patience):
+                return kept
+            kept.page.context.close()
+        return None
 
     def take_back(self, kept: KeptPage) -> bool:
         """Whether it can go on to another test: nothing is set that the next one would find, and nothing else open."""

@@ -81,6 +81,17 @@ def name_of(person: Person, word: str, name: str) -> re.Pattern[str]:
     return re.compile(f"^{person.words[word]} ?: {name}$")
 
 
+@pytest.mark.parametrize(("game", "chosen"), [("inka", True), ("sol", False)])
+def test_who_comes_by_a_link_chooses_a_mark_only_where_it_is_worn(browsers: Browsers, game: str, chosen: bool) -> None:
+    host, guest = browsers.new_person(), browsers.new_person(phone=True, lang="fr")
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "link", "name": ""}]
+    opened = HttpPlayer(host.page.context.request, host.address).open(seats, game=game)
+    with guest.page.expect_response(lambda answer: f"/{game}-" in answer.url and answer.url.endswith(".js")):
+        guest.page.goto(f"{guest.address}/{opened['seats'][1]['link']}")
+    expect(guest.page.get_by_role("region", name=re.compile("Incas|SOL"))).to_be_visible()
+    expect(guest.page.get_by_role("group", name=guest.words["myMark"])).to_have_count(int(chosen))
+
+
 def test_when_a_clock_runs_out_the_others_wait_or_end_and_the_late_one_may_still_play(browsers: Browsers) -> None:
     host, guest = browsers.seated_person(), browsers.seated_person(phone=True, lang="fr")
     gather_at_table(host, {"Ben": guest}, clock=SHORT)

@@ -14,7 +14,7 @@ from tests.web.axe import grave
 from tests.web.browsers import BROKEN, PHONE, Browsers
 from tests.web.ilos_player import KINDS, IlosPlayer, asked, ilos_player, of_kind, place_of, trading
 from tests.web.on_screen import box, fits_width, in_window, large_enough
-from tests.web.person import Choice, Chooser, Message, Person, at_random, play_on
+from tests.web.person import REST_AND_HIT, Choice, Chooser, Message, Person, at_random, play_on
 from tests.web.server_process import Server
 from tests.web.stored_positions import Reached, find_position
 from tests.web.test_keyboard import COUNT_POINTERS, Typist
@@ -355,6 +355,20 @@ def test_two_fingers_bring_the_map_nearer_and_choose_nothing(browsers: Browsers)
     person.until(lambda: bool(box(tile)["width"] > before["width"] * 2), "the map to come nearer")
     assert person.kind == "Aiming"
     expect(person.clear).to_have_count(0)
+    expect(person.sheet).to_have_count(0)
+
+
+def test_a_finger_that_trembles_while_it_taps_still_taps(browsers: Browsers) -> None:
+    person = at(browsers, lambda message: bool(of_kind(message, "Lurk")), phone=True)
+    lurk = of_kind(person.latest, "Lurk")[0]
+    tile = person.board.locator('[data-piece^="tile:"]').first
+    person.stand_still()
+    before, (x, y) = box(tile), person.tap(place_of(lurk)).evaluate_all(REST_AND_HIT)
+    finger = person.page.context.new_cdp_session(person.page)
+    for kind, moved in (("touchStart", 0), ("touchMove", 5), ("touchMove", 10), ("touchEnd", None)):
+        points = [] if moved is None else [{"x": x + moved, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    person.until(lambda: bool(person.is_picked(lurk) or box(tile)["width"] > before["width"] * 1.2), "the tap")
     expect(person.sheet).to_have_count(0)
 
 

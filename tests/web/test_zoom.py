@@ -11,6 +11,7 @@ from eldorado.core.log import Log
 from tests.web.browsers import Browsers
 from tests.web.on_screen import fits_width
 from tests.web.person import Message, Person, at_random
+from tests.web.sol_player import asked, of_kind, roaming
 from tests.web.stored_positions import find_position
 
 SEATS = {"cibola": 4, "ilos": 4, "inka": 4, "sol": 4}
@@ -30,6 +31,19 @@ LOST = """
 }
 """
 """What of one's place lies beyond its edges, where nobody can scroll."""
+
+
+BURST = """
+() => [...document.querySelectorAll('aside button, aside .head')].filter((frame) => {
+  if (!frame.checkVisibility()) return false;
+  const { left, right } = frame.getBoundingClientRect();
+  return frame.scrollWidth > frame.clientWidth + 1 || [...frame.querySelectorAll('*')].some((thing) => {
+    const rect = thing.getBoundingClientRect();
+    return rect.width > 1 && !thing.closest('.sr-only, .unseen') && (rect.left < left - 1 || rect.right > right + 1);
+  });
+}).map((frame) => frame.textContent)
+"""
+"""Frames in one's place that hold more than they have room for."""
 
 
 def position(game: str) -> Log:
@@ -65,6 +79,23 @@ def test_the_board_keeps_half_of_a_small_window(browsers: Browsers, game: str) -
         person.until(lambda: person.page.evaluate(LOST) == [], f"nothing to be lost: {where}")
         for thing in (person.question, person.confirming):
             person.until(can_be_seen(thing, height), f"{thing} to be in sight: {where}")
+
+
+def in_the_midst(message: Message) -> bool:
+    """A character has gone some way, and has more to do than to go on."""
+    return asked(message) == "Acting" and 0 < message["view"]["movement"] < 3 and len(of_kind(message, "Step")) > 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_stands_in_a_frame_stays_within_it_in_a_small_window(browsers: Browsers, lang: str) -> None:
+    person = browsers.seated_person(lang=lang)
+    table = browsers.lay_table(find_position("sol", 4, in_the_midst, roaming), person, bots=True)
+    person.visit(f"#/table/{table.id}")
+    person.come_to_table()
+    for width, height in SMALL:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.comes_to(BURST, [])
+        expect(person.place.get_by_role("button", name=person.words["undo"], exact=True)).to_be_visible()
 
 
 def can_be_seen(thing: Locator, height: int) -> Callable[[], bool]:

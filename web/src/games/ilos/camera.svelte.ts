@@ -15,6 +15,9 @@ interface Lie {
   scale: number;
 }
 
+/** So many pixels a mouse moves within a click, and a finger within a tap. */
+const JITTER = 7;
+const TREMBLE = 13;
 const LEAST = 0.14;
 const MOST = 2.2;
 const seen = (at: Point, { x, y, scale }: Lie): Point => ({ x: at.x * scale + x, y: at.y * scale + y });
@@ -140,7 +143,8 @@ export function drag(camera: Camera) {
       if (!before) return;
       const now = at(event);
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-      if (!dragged && !other && Math.hypot(now.x - before.x, now.y - before.y) < 7) return;
+      const still = event.pointerType === 'touch' ? TREMBLE : JITTER;
+      if (!dragged && !other && Math.hypot(now.x - before.x, now.y - before.y) < still) return;
       if (!dragged) map.setPointerCapture?.(event.pointerId);
       dragged = true;
       if (other) {

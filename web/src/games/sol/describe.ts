@@ -45,6 +45,9 @@ export function reachText(reach: ReachView | undefined, terms: Around['terms'], 
   return listed([text.costs(reach.cost), reach.path.length > 1 && text.inMoves(reach.path.length), ...reach.fights.map(({ character, chance }) => text.fight(terms[character] ?? character, text.percent(chance)))]);
 }
 
+/** What is left to who defends, as it is told: both chances together make 100 %. */
+export const chanceLeft = (chance: number): number => 1 - Math.round(chance * 100) / 100;
+
 /** The camp that a camp plays against. */
 export const rival = (camp: CampId): CampId => (camp === 'adventurers' ? 'conquistadors' : 'adventurers');
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../src/shell/contract';
 import { after, buttons, byPlace, fielding, firstHop, lineUpSize, placeOf, places } from '../../../src/games/sol/choices';
-import { characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
+import { chanceLeft, characterText, letters, reachText, spaceLabel } from '../../../src/games/sol/describe';
 import { FLAT, Island, R, RISE, groups, hexagon, stands } from '../../../src/games/sol/geometry';
 import { tokenAt } from '../../../src/games/sol/laying';
 import { placeNumbers } from '../../../src/games/sol/numbers';
@@ -33,6 +33,13 @@ const view = {
   terrains: [{ terrain: 'sand', lying: 2, clues: 1, flags: 1, unseen: {} }, { terrain: 'forest', lying: 3, clues: 1, flags: 0, unseen: {} }],
   open_clue: 'jade', deck: 10, discarded: [], decision: { type: 'Acting', seats: [0], character: 'zia', movement: 3, search: 2 },
 } as unknown as View;
+
+describe('the chances of a duel', () => {
+  it.each([0.125, 0.3125, 0.5, 0.42])('make 100 %% for both sides together, also for %d', (chance) => {
+    const told = (each: number) => parseInt(words('en').percent(each));
+    expect(told(chance) + told(chanceLeft(chance))).toBe(100);
+  });
+});
 
 describe('the island', () => {
   it('raises a space by its level, and neighbours touch', () => {
