@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pickle import PicklingError, UnpicklingError
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
@@ -19,6 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, overload
 from eldorado.core.game import AnyGame, Game
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from eldorado.games.cibola import Cibola
     from eldorado.games.ilos import Ilos
     from eldorado.games.inka import Inka
@@ -56,6 +57,8 @@ def _others() -> list[str]:
 @cache
 def offers() -> dict[str, list[EntryPoint]]:
     """What other packages offer, by name; the same name may be offered twice."""
+    from importlib.metadata import entry_points  # a fifth of what importing the package takes
+
     found: dict[str, list[EntryPoint]] = {}
     for offer in entry_points(group=GROUP):
         found.setdefault(offer.name, []).append(offer)
