@@ -308,7 +308,8 @@ class FuzzedServer:
         self.heard[str(answer.status)] += 1
         if asked.parts == 0 and answer.status in (0, 503):  # nobody is left to hear it
             return
-        assert 200 <= answer.status < 500, answer.status
+        unwell = asked.path == "/healthz" and answer.status == 503  # what it is there to say, on a machine that is late
+        assert 200 <= answer.status < 500 or unwell, answer.status
         if answer.status < 400:
             self.learn(asked, answer)
             if asked.method == "POST" and asked.path in ("/api/people/device", "/api/people/forget"):
