@@ -85,6 +85,19 @@ async def test_who_shares_a_database_and_who_wants_it_alone_exclude_each_other(
     await alone.stop()
 
 
+@on_postgresql
+async def test_of_servers_that_begin_at_once_each_has_a_number(
+    any_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = shared(any_database, 1)
+    seen = iter((number(first) - 1, number(first)))
+    monkeypatch.setattr("eldorado.server.storage.lease.highest_number", lambda connection: next(seen))
+    second = shared(any_database, 2)
+    assert number(second) == number(first) + 1
+    await first.stop()
+    await second.stop()
+
+
 def end_sessions_with_locks(store: Store) -> None:
     """As when PostgreSQL begins anew: the servers are still there, their locks are not."""
     with store.engine.begin() as connection:
@@ -417,6 +430,37 @@ async def test_people_luck_and_watchers_are_the_same_at_any_server(any_database:
 
 def client() -> httpx.AsyncClient:
     return httpx.AsyncClient(trust_env=False, headers={"X-Eldorado": "1"}, timeout=20)
+
+
+ONE_FAILS = """
+import signal, sys, time
+from pathlib import Path
+from eldorado.server.listening import CannotServe
+from eldorado.server.serve_workers import Workers
+
+def work(ready):
+    try:
+        Path(sys.argv[1]).touch(exist_ok=False)
+    except FileExistsError:
+        time.sleep(0.3)
+        ready()
+        print("serves", flush=True)
+        signal.pause()
+    raise CannotServe("not this time")
+
+Workers(work, 2, lambda: None, str).run()
+"""
+
+
+def test_a_worker_that_cannot_begin_while_another_can_is_started_again(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", ONE_FAILS, str(tmp_path / "failed")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        assert [parent.stdout.readline() for _ in range(2)] == ["serves\n"] * 2
+        parent.terminate()
+        assert parent.wait(20) == 0
+        assert parent.stderr is not None
+        assert "not this time" in parent.stderr.read()
 
 
 ANEW = {"Connection": "close"}

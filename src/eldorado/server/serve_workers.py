@@ -130,7 +130,9 @@ class Workers:
                 self._tell_once()
             if os.waitpid(pid, os.WNOHANG)[0]:
                 self._forget(pid)
-                self._ended(pid)
+                if not self._stopping:
+                    logger.warning("worker %d has ended", pid)
+        self._fill()
 
     def _is_heard(self, pid: int) -> bool:
         with contextlib.suppress(BlockingIOError):
@@ -142,14 +144,11 @@ class Workers:
             self._served = True
             self.when_started()
 
-    def _ended(self, pid: int) -> None:
-        """Another one takes its place; but if none has ever served, there is no use in trying again."""
-        if self._served and not self._stopping:
-            logger.warning("worker %d has ended: another one takes its place", pid)
+    def _fill(self) -> None:
+        """Others take the places of those who have ended; if none has ever served, there is no use in trying again."""
+        while self._served and not self._stopping and len(self.ready) < self.count:
             time.sleep(PAUSE)
             self._start()
-        elif not self._stopping:
-            self._tell_all()
 
     def _forget(self, pid: int) -> None:
         os.close(self._pipes.pop(pid))

@@ -37,6 +37,8 @@ PATIENCE: Final = 2.0
 """Seconds for which a process that was just killed may still have its lock."""
 SHARING: Final = 10.0
 """Seconds for which who shares a database waits for one that is bringing it up to date."""
+MOST_AT_ONCE: Final = 64
+"""So many servers may begin at the same moment."""
 KEPT: Final = 60 * 86_400_000
 """Milliseconds for which it is known that a server had died: as long as a clock may run."""
 
@@ -199,18 +201,29 @@ class Lease:
                 raise LeaseHeld(self._refusal(former))
 
     def begin(self) -> None:
-        """Write down that the lease is ours, under a number of our own; raises LeaseHeld if somebody was quicker."""
+        """Write down that the lease is ours, under a number of our own; raises LeaseHeld if somebody was quicker.
+
+        Who shares the database takes the next number then.
+        """
+        for _ in range(MOST_AT_ONCE if self.shared else 1):
+            if self._is_begun():
+                return
+        raise LeaseHeld(self._refusal(self._read()))
+
+    def _is_begun(self) -> bool:
+        """Whether we have a number now, or somebody was quicker."""
         try:
             with self.engine.begin() as connection:
                 latest = read_holder(connection)
                 if not self.shared and latest is not None and (self._former is None or self._former[:2] != latest[:2]):
                     raise LeaseHeld(self._refusal(latest))
                 self.number = 1 + highest_number(connection)
-                self._lock.name(self.number)
                 connection.execute(insert(lease).values(id=self.number, **self._row(connection)))
+                self._lock.name(self.number)
                 connection.execute(self._others_end(now_there(connection)))
         except IntegrityError:
-            raise LeaseHeld(self._refusal(self._read())) from None
+            return False
+        return True
 
     def _row(self, connection: Connection) -> dict[str, Any]:
         now = now_there(connection)
