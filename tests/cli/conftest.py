@@ -67,4 +67,6 @@ def terminal() -> Iterator[Terminal]:
 
     yield start
     for child in children:
-        child.close(force=True)
+        child.kill(signal.SIGKILL)
+        child.wait()  # however long that takes on a busy machine
+        child.close()
