@@ -156,6 +156,15 @@ async def join_devices(field: Field, rng: Random) -> str:
     return f"{sum(joined)} people"
 
 
+async def change_hands(field: Field, rng: Random) -> str:
+    """All tables go to another server, and back, and once more."""
+    times = 0
+    for _ in range(4):
+        times += sum([await field.change_hands(company) for company in field.companies])
+        await asyncio.sleep(rng.uniform(0.5, 1.5))
+    return f"{times} times"
+
+
 async def new_schema(field: Field, rng: Random) -> str:
     """A newer version comes: beside older ones it does not begin, after all have stopped it does."""
     first, second = rng.sample(field.servers, 2)
@@ -189,6 +198,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "jump clock": jump_clock,
     "leave all": leave_all,
     "join devices": join_devices,
+    "change hands": change_hands,
     "new schema": new_schema,
 }
 

@@ -17,6 +17,7 @@ from campaign.links import Link
 from campaign.parts import PostgresPart, RedisPart, ServerPart, free_port
 from campaign.players import Company
 from campaign.serving import QUICK
+from eldorado.server.http.peer_requests import SECRET
 from eldorado.server.storage import queries, schema
 from eldorado.server.storage.lease import BEAT, EXPIRES
 from eldorado.server.storage.store import open_engine
@@ -173,6 +174,32 @@ class Field:
                 return queries.read_table(connection, id)
         finally:
             engine.dispose()
+
+    def leader(self, id: str) -> tuple[str, str] | None:
+        """At which address others reach the server that leads a table, and the secret by which it knows them."""
+        tables, lease = schema.tables, schema.lease
+        leads = select(lease.c.address, lease.c.secret).join(tables, tables.c.leader == lease.c.number)
+        engine = open_engine(self.database)
+        try:
+            with engine.begin() as connection:
+                return connection.execute(leads.where(tables.c.id == id)).one_or_none()
+        finally:
+            engine.dispose()
+
+    async def change_hands(self, company: Company) -> bool:
+        """Have a server hand a table over, and another one asked for it; whether there was one to do so."""
+        id = company.story.table
+        with contextlib.suppress(httpx.HTTPError, SQLAlchemyError):
+            leader = await asyncio.to_thread(self.leader, id)
+            others = [server for server in self.servers if leader and server.announced != leader[0]]
+            if leader is None or not others:
+                return False
+            async with httpx.AsyncClient(trust_env=False, timeout=20) as client:
+                handed = f"http://{leader[0]}/peer/tables/{id}/hand-over"
+                await client.post(handed, headers={SECRET.decode(): leader[1]})
+                asked = f"http://127.0.0.1:{others[0].port}/api/tables/{id}?seat=0"
+                return (await client.get(asked, headers={"Cookie": company.cookie})).status_code == 200
+        return False
 
     def log_of(self, part: ServerPart) -> str:
         """What a server has said."""

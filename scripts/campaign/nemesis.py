@@ -111,7 +111,7 @@ class Campaign:
         name = self._bag.pop()
         self.field.companies = [company for company in self.field.companies if not company.over]
         began, before = self.clock.now(), self._moves()
-        self.field.breaking = name not in ("leave all", "join devices")
+        self.field.breaking = name not in ("leave all", "join devices", "change hands")
         try:
             what = await FAULTS[name](self.field, self.rng)
             meanwhile = self._moves() - before

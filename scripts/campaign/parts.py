@@ -127,6 +127,11 @@ class ServerPart(Part):
         """How many steps of the schema it knows that are not there."""
         self.watch = Watch(home / f"server-{number}.clock")
 
+    @property
+    def announced(self) -> str:
+        """The address at which others are told to reach it."""
+        return self.fixed["CAMPAIGN_ANNOUNCE"]
+
     def command(self) -> list[str]:
         """How it is started."""
         own = ["--port", str(self.port), "--internal", f"127.0.0.1:{self.internal}", "--unlimited"]
