@@ -18,6 +18,8 @@ FOUND: Mapping[str, Sequence[int]] = {
     "ilos, 5 seats, as it ships": (2,),
     # … a character healed, clues shown, the Idol appearing.
     "sol, 8 seats, line_up=random, side=advanced, characters=4": (60, 59),
+    # A simulated person had nothing to propose, and so did nothing at all.
+    "worlds": (525,),
     # A spectator was told whether a discarded token was the known one, which two worlds that look alike differ in.
     "sol, 4 seats, line_up=random, side=advanced, characters=3": (536338763,),
 }

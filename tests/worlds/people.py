@@ -349,8 +349,8 @@ class Seated:
             return
         if (message.undo.withdraw or message.undo.to is not None) and rng.random() < manners.undo:
             await self._take_back(socket, message)
-        elif rng.random() < manners.propose:
-            self._propose(socket, message)
+        elif rng.random() < manners.propose and self._propose(socket, message):
+            return
         elif message.ask is not None and message.choices:
             await self._move(socket, message)
 
@@ -369,16 +369,20 @@ class Seated:
         to = "" if message.undo.to is None else f',"to":{message.undo.to}'
         socket.send(f'{{"type":"undo","id":"{id}","seat":{self.seat}{to}}}')
 
-    def _propose(self, socket: ClientSocket, message: Message) -> None:
+    def _propose(self, socket: ClientSocket, message: Message) -> bool:
+        """Agree or decline, or propose to take back; False where there is nothing of the kind."""
         assert not isinstance(message.table, type(UNSET))
-        self.count += 1
         mine = [p for p in message.table.proposals if self.seat in p.needed and self.seat not in p.agreed]
+        if not mine and message.n <= 3:
+            return False
+        self.count += 1
         if mine:
             kind = "agree" if self.rng.random() < 0.7 else "decline"
             socket.send(f'{{"type":"{kind}","id":"p{self.count}","proposal":{mine[0].id}}}')
-        elif message.n > 3:
+        else:
             to = self.rng.randrange(max(0, message.n - 4), message.n)
             socket.send(f'{{"type":"propose","id":"p{self.count}","kind":"undo","to":{to}}}')
+        return True
 
     async def _move(self, socket: ClientSocket, message: Message) -> None:
         assert message.ask is not None
