@@ -253,7 +253,8 @@ async def test_a_game_of_each_kind_while_each_part_is_killed(postmaster: Postmas
         players[NAMES.index("sol")].enough = ENOUGH
         for player in players:
             await player.open_table(rest=LAST)
-        assert sorted((await leads(postmaster.database)).values()) == [2, 2], "the proxy hands tables round"
+        leading = (await leads(postmaster.database)).values()  # one that an earlier test has killed may still be there
+        assert sorted(filter(None, leading)) == [2, 2], "the proxy hands tables round"
 
         async def kill(number: int) -> None:
             cluster.send(number, signal.SIGKILL)

@@ -66,6 +66,8 @@ TIDY: Final = 60.0
 """Seconds between rounds in which what is no longer kept is deleted."""
 DRAIN: Final = 4.0
 """Seconds for what is under way when the server stops."""
+LAST_WORDS, LAST_STEPS = 0.2, 10
+"""Seconds for who was let in just before the server stops, and as many turns of the loop at least."""
 LONGEST_BOT: Final = 40
 """So many letters of a bot's name are stored."""
 ACCEPTED_AT_ONCE: Final = 64
@@ -240,6 +242,8 @@ class GracefulServer(uvicorn.Server):
         give_notice(STOPPING)
         for listener in self.servers:
             listener.close()
+        for _ in range(LAST_STEPS):  # who was just let in has said what they want, or will at once
+            await asyncio.sleep(LAST_WORDS / LAST_STEPS)
         await drain(self.gateway)
         await super().shutdown(sockets)
         self.looking.cancel()
